@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "onnx_check/graph.h"
+
+namespace onnx_check {
+
+// The bytes a model was read from; they stay readable as long as the model lives.
+class ONNX_CHECK_API Source {
+ public:
+  virtual ~Source() = default;
+  virtual std::string_view bytes() const = 0;
+};
+
+enum class Format : uint8_t { binary, text, proto_text, proto_json };
+
+// TrainingInfoProto.
+struct TrainingInfo : Message {
+  Graph* initialization = nullptr;
+  Graph* algorithm = nullptr;
+  List<Entry> initialization_binding, update_binding;
+};
+
+// DeviceConfigurationProto.
+struct DeviceConfiguration : Message {
+  Text name;
+  std::optional<int32_t> num_devices;
+  List<std::string_view> device;
+};
+
+// ModelProto, and the owner of everything below it.
+struct ONNX_CHECK_API Model : Message {
+  Model() : names(arena) {}
+
+  std::optional<int64_t> ir_version;
+  List<OperatorSetId> opset_imports;
+  Text producer_name, producer_version, domain;
+  std::optional<int64_t> model_version;
+  Text doc_string;
+  Graph* graph = nullptr;
+  List<Entry> metadata_props;
+  List<TrainingInfo*> training_info;
+  List<Function*> functions;
+  List<DeviceConfiguration*> configuration;
+
+  Arena arena;
+  NameTable names;
+  std::string path;                // as given by the user; "-" for standard input
+  Format format = Format::binary;  // of `source`
+  std::unique_ptr<Source> source;  // null for a model that was made here
+
+  // The version imported for `domain` ("ai.onnx" and "" are one): the first import of it, nothing if there is none.
+  std::optional<int64_t> opset(std::string_view domain) const;
+};
+
+// Where a message stands in its source.
+struct Position {
+  uint64_t offset = 0;            // bytes from the start
+  uint32_t line = 0, column = 0;  // from 1; 0 in a binary source
+};
+// Nothing for a message that was made here.
+ONNX_CHECK_API std::optional<Position> position(const Model& model, const Message& message);
+
+}  // namespace onnx_check
