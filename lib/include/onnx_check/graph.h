@@ -55,6 +55,9 @@ struct Attribute : Message {
   bool is_reference() const { return !ref_attr_name.empty(); }
 };
 
+// Which payload fields are filled: bit k for the field of AttributeType k.
+ONNX_CHECK_API uint32_t filled_fields(const Attribute& attribute);
+
 // The type that `type` states or, where it is absent, the one of the only filled field; undefined if neither says.
 ONNX_CHECK_API AttributeType type_of(const Attribute& attribute);
 
