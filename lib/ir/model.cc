@@ -1,0 +1,28 @@
+#include "onnx_check/model.h"
+
+#include <algorithm>
+
+namespace onnx_check {
+
+std::optional<int64_t> Model::opset(std::string_view wanted) const {
+  const auto canonical = [](std::string_view name) { return name == "ai.onnx" ? std::string_view{} : name; };
+  for (const OperatorSetId& import : opset_imports)
+    if (canonical(import.domain.view()) == canonical(wanted)) return import.version;
+  return std::nullopt;
+}
+
+std::optional<Position> position(const Model& model, const Message& message) {
+  if (!model.source || !message.has_source()) return std::nullopt;
+  const std::string_view bytes = model.source->bytes();
+  const char* at = message.source().data();
+  if (at < bytes.data() || at > bytes.data() + bytes.size()) return std::nullopt;
+
+  Position position{.offset = static_cast<uint64_t>(at - bytes.data())};
+  if (model.format != Format::text) return position;
+  const std::string_view before = bytes.substr(0, position.offset);
+  position.line = static_cast<uint32_t>(std::count(before.begin(), before.end(), '\n') + 1);
+  position.column = static_cast<uint32_t>(before.size() - (before.rfind('\n') + 1) + 1);
+  return position;
+}
+
+}  // namespace onnx_check
