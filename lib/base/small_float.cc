@@ -22,14 +22,22 @@ struct SmallFormat {
 // float8e8m0 is no such format: it has neither sign nor mantissa.
 std::optional<SmallFormat> small_format(ElementType type) {
   switch (type) {
-    case ElementType::float16: return SmallFormat{5, 10, 15, Specials::ieee};
-    case ElementType::bfloat16: return SmallFormat{8, 7, 127, Specials::ieee};
-    case ElementType::float8e4m3fn: return SmallFormat{4, 3, 7, Specials::nan_all_ones};
-    case ElementType::float8e4m3fnuz: return SmallFormat{4, 3, 8, Specials::nan_neg_zero};
-    case ElementType::float8e5m2: return SmallFormat{5, 2, 15, Specials::ieee};
-    case ElementType::float8e5m2fnuz: return SmallFormat{5, 2, 16, Specials::nan_neg_zero};
-    case ElementType::float4e2m1: return SmallFormat{2, 1, 1, Specials::none};
-    default: return std::nullopt;
+    case ElementType::float16:
+      return SmallFormat{5, 10, 15, Specials::ieee};
+    case ElementType::bfloat16:
+      return SmallFormat{8, 7, 127, Specials::ieee};
+    case ElementType::float8e4m3fn:
+      return SmallFormat{4, 3, 7, Specials::nan_all_ones};
+    case ElementType::float8e4m3fnuz:
+      return SmallFormat{4, 3, 8, Specials::nan_neg_zero};
+    case ElementType::float8e5m2:
+      return SmallFormat{5, 2, 15, Specials::ieee};
+    case ElementType::float8e5m2fnuz:
+      return SmallFormat{5, 2, 16, Specials::nan_neg_zero};
+    case ElementType::float4e2m1:
+      return SmallFormat{2, 1, 1, Specials::none};
+    default:
+      return std::nullopt;
   }
 }
 

@@ -43,13 +43,19 @@ uint32_t filled_payloads(const Tensor& t) {
 
 Text* packed_field(Tensor& tensor, PayloadField field) {
   switch (field) {
-    case PayloadField::float_data: return &tensor.float_data;
-    case PayloadField::int32_data: return &tensor.int32_data;
-    case PayloadField::int64_data: return &tensor.int64_data;
-    case PayloadField::double_data: return &tensor.double_data;
-    case PayloadField::uint64_data: return &tensor.uint64_data;
+    case PayloadField::float_data:
+      return &tensor.float_data;
+    case PayloadField::int32_data:
+      return &tensor.int32_data;
+    case PayloadField::int64_data:
+      return &tensor.int64_data;
+    case PayloadField::double_data:
+      return &tensor.double_data;
+    case PayloadField::uint64_data:
+      return &tensor.uint64_data;
     case PayloadField::string_data:
-    case PayloadField::none: break;
+    case PayloadField::none:
+      break;
   }
   return nullptr;
 }

@@ -48,10 +48,17 @@ void append_byte_escape(std::string& out, unsigned char byte) {
       out.push_back('\\');
       out.push_back(static_cast<char>(byte));
       return;
-    case '\n': out += "\\n"; return;
-    case '\t': out += "\\t"; return;
-    case '\r': out += "\\r"; return;
-    default: break;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    default:
+      break;
   }
   out += "\\x";
   out.push_back(hex_digits[byte >> 4]);

@@ -8,21 +8,36 @@ namespace {
 
 TokenKind punctuation_kind(char c) {
   switch (c) {
-    case '(': return TokenKind::left_paren;
-    case ')': return TokenKind::right_paren;
-    case '[': return TokenKind::left_bracket;
-    case ']': return TokenKind::right_bracket;
-    case '{': return TokenKind::left_brace;
-    case '}': return TokenKind::right_brace;
-    case '<': return TokenKind::less;
-    case '>': return TokenKind::greater;
-    case ',': return TokenKind::comma;
-    case '=': return TokenKind::equals;
-    case ':': return TokenKind::colon;
-    case '.': return TokenKind::dot;
-    case '@': return TokenKind::at;
-    case '?': return TokenKind::question;
-    default: return TokenKind::bad_character;
+    case '(':
+      return TokenKind::left_paren;
+    case ')':
+      return TokenKind::right_paren;
+    case '[':
+      return TokenKind::left_bracket;
+    case ']':
+      return TokenKind::right_bracket;
+    case '{':
+      return TokenKind::left_brace;
+    case '}':
+      return TokenKind::right_brace;
+    case '<':
+      return TokenKind::less;
+    case '>':
+      return TokenKind::greater;
+    case ',':
+      return TokenKind::comma;
+    case '=':
+      return TokenKind::equals;
+    case ':':
+      return TokenKind::colon;
+    case '.':
+      return TokenKind::dot;
+    case '@':
+      return TokenKind::at;
+    case '?':
+      return TokenKind::question;
+    default:
+      return TokenKind::bad_character;
   }
 }
 
@@ -53,7 +68,8 @@ Escape hex_escape(std::string_view text) {
   if (text.size() < 3 || text[2] != '{') return {};
   size_t at = 3;
   for (; at < text.size() && is_hex_digit(text[at]) && code <= 0x10ffff; ++at) code = code * 16 + hex_value(text[at]);
-  if (at == 3 || at >= text.size() || text[at] != '}' || code > 0x10ffff) return {};
+  if (at == 3 || at >= text.size() || text[at] != '}' || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+    return {};
   return {at + 1, code, false};
 }
 
@@ -61,12 +77,17 @@ Escape hex_escape(std::string_view text) {
 Escape read_escape(std::string_view text) {
   if (text.size() < 2) return {};
   switch (text[1]) {
-    case 'n': return {2, '\n', true};
-    case 't': return {2, '\t', true};
-    case 'r': return {2, '\r', true};
+    case 'n':
+      return {2, '\n', true};
+    case 't':
+      return {2, '\t', true};
+    case 'r':
+      return {2, '\r', true};
     case 'x':
-    case 'u': return hex_escape(text);
-    default: break;
+    case 'u':
+      return hex_escape(text);
+    default:
+      break;
   }
   if (is_letter(text[1]) || is_digit(text[1])) return {};
   return {2, static_cast<unsigned char>(text[1]), true};
@@ -76,31 +97,54 @@ Escape read_escape(std::string_view text) {
 
 std::string_view describe(TokenKind kind) {
   switch (kind) {
-    case TokenKind::end: return "the end of the text";
-    case TokenKind::identifier: return "a name";
-    case TokenKind::string: return "a string";
-    case TokenKind::integer: return "an integer";
+    case TokenKind::end:
+      return "the end of the text";
+    case TokenKind::identifier:
+      return "a name";
+    case TokenKind::string:
+      return "a string";
+    case TokenKind::integer:
+      return "an integer";
     case TokenKind::real:
     case TokenKind::hex:
-    case TokenKind::inf_or_nan: return "a number";
-    case TokenKind::arrow: return "\"=>\"";
-    case TokenKind::left_paren: return "\"(\"";
-    case TokenKind::right_paren: return "\")\"";
-    case TokenKind::left_bracket: return "\"[\"";
-    case TokenKind::right_bracket: return "\"]\"";
-    case TokenKind::left_brace: return "\"{\"";
-    case TokenKind::right_brace: return "\"}\"";
-    case TokenKind::less: return "\"<\"";
-    case TokenKind::greater: return "\">\"";
-    case TokenKind::comma: return "\",\"";
-    case TokenKind::equals: return "\"=\"";
-    case TokenKind::colon: return "\":\"";
-    case TokenKind::dot: return "\".\"";
-    case TokenKind::at: return "\"@\"";
-    case TokenKind::question: return "\"?\"";
-    case TokenKind::open_string: return "an unclosed string";
-    case TokenKind::bad_number: return "a malformed number";
-    case TokenKind::bad_character: return "an unknown character";
+    case TokenKind::inf_or_nan:
+      return "a number";
+    case TokenKind::arrow:
+      return "\"=>\"";
+    case TokenKind::left_paren:
+      return "\"(\"";
+    case TokenKind::right_paren:
+      return "\")\"";
+    case TokenKind::left_bracket:
+      return "\"[\"";
+    case TokenKind::right_bracket:
+      return "\"]\"";
+    case TokenKind::left_brace:
+      return "\"{\"";
+    case TokenKind::right_brace:
+      return "\"}\"";
+    case TokenKind::less:
+      return "\"<\"";
+    case TokenKind::greater:
+      return "\">\"";
+    case TokenKind::comma:
+      return "\",\"";
+    case TokenKind::equals:
+      return "\"=\"";
+    case TokenKind::colon:
+      return "\":\"";
+    case TokenKind::dot:
+      return "\".\"";
+    case TokenKind::at:
+      return "\"@\"";
+    case TokenKind::question:
+      return "\"?\"";
+    case TokenKind::open_string:
+      return "an unclosed string";
+    case TokenKind::bad_number:
+      return "a malformed number";
+    case TokenKind::bad_character:
+      return "an unknown character";
   }
   return "";
 }

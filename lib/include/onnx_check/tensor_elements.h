@@ -28,8 +28,8 @@ class ONNX_CHECK_API ElementReader {
  public:
   // The entries of a typed field, as stored: words as their bits, int32 and int64 varints sign-extended.
   static ElementReader of_field(PayloadField field, std::string_view packed);
-  // The bits of the elements in raw_data; a complex element is two numbers. For 4-bit and 2-bit elements the low bits of
-  // a byte come first, and what pads the last byte counts.
+  // The bits of the elements in raw_data; a complex element is two numbers. For 4-bit and 2-bit elements the low bits
+  // of a byte come first, and what pads the last byte counts.
   static ElementReader of_raw(ElementType type, std::string_view raw);
 
   // The next number; false at the end, and where the bytes end in the middle of one (then `broken`).
@@ -41,7 +41,7 @@ class ONNX_CHECK_API ElementReader {
 
   const unsigned char* at_ = nullptr;
   const unsigned char* end_ = nullptr;
-  uint8_t width_ = 0;       // bytes; 0: varints
+  uint8_t width_ = 0;        // bytes; 0: varints
   uint8_t narrow_bits_ = 0;  // of an element that is less than a byte, else 0
   uint8_t shift_ = 0;
   bool sign_extend_32_ = false;
