@@ -8,7 +8,7 @@ cxx_dirs=(lib checker inference reference converter cli codegen tests cmake)
 # fail_on_output COMMAND…: fails if it prints.
 fail_on_output() {
   local output
-  output=$("$@")
+  output=$("$@") || { printf "%s\n" "$output"; return 1; }
   [[ -z $output ]] || { printf '%s\n' "$output"; return 1; }
 }
 
