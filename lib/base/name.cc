@@ -61,6 +61,7 @@ void NameTable::reserve(size_t names) {
   size_t slots = first_slots;
   while (slots < names * 2) slots *= 2;
   if (slots > slots_.size()) grow(slots);
+  entries_.reserve(names);
 }
 
 Name NameTable::intern(std::string_view text) {

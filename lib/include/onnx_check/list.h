@@ -26,6 +26,7 @@ class List {
   const T* begin() const { return data_; }
   const T* end() const { return data_ + size_; }
   size_t size() const { return size_; }
+  size_t capacity() const { return capacity_; }
   bool empty() const { return size_ == 0; }
   T& operator[](size_t i) { return data_[i]; }
   const T& operator[](size_t i) const { return data_[i]; }

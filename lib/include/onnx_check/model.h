@@ -12,6 +12,18 @@ class ONNX_CHECK_API Source {
  public:
   virtual ~Source() = default;
   virtual std::string_view bytes() const = 0;
+  // False once the bytes are not what was opened: a mapped file was cut short by another process.
+  virtual bool intact() const { return true; }
+};
+
+// Bytes in memory.
+class StringSource final : public Source {
+ public:
+  explicit StringSource(std::string bytes) : bytes_(std::move(bytes)) {}
+  std::string_view bytes() const override { return bytes_; }
+
+ private:
+  std::string bytes_;
 };
 
 enum class Format : uint8_t { binary, text, proto_text, proto_json };
@@ -50,6 +62,7 @@ struct ONNX_CHECK_API Model : Message {
   std::string path;                // as given by the user; "-" for standard input
   Format format = Format::binary;  // of `source`
   std::unique_ptr<Source> source;  // null for a model that was made here
+  std::unique_ptr<Source> joined;  // binary: the messages that `source` gives in several pieces, each put together
 
   // The version imported for `domain` ("ai.onnx" and "" are one): the first import of it, nothing if there is none.
   std::optional<int64_t> opset(std::string_view domain) const;

@@ -1,0 +1,34 @@
+#include "lib/proto/wire.h"
+
+#include <array>
+
+namespace onnx_check::proto {
+
+bool skip_group(const char*& at, const char* end, WireField& field, WireError& error) {
+  std::array<uint32_t, protobuf_max_depth> open{field.number};
+  for (size_t depth = 1; depth > 0;) {
+    if (at == end) {
+      error = WireError::unmatched_group;
+      return false;
+    }
+    WireField inner;
+    if (!read_tag(at, end, inner, error)) return false;
+    if (inner.wire == Wire::start_group) {
+      if (depth == open.size()) {
+        error = WireError::too_deep;
+        return false;
+      }
+      open[depth++] = inner.number;
+    } else if (inner.wire == Wire::end_group) {
+      if (open[--depth] != inner.number) {
+        error = WireError::unmatched_group;
+        return false;
+      }
+    } else if (!read_value(at, end, inner, error)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace onnx_check::proto
