@@ -1,8 +1,11 @@
 # A component is a folder of sources, found by glob; all components together are the library.
-# onnx_check_component(name DEPENDS other…) makes the object library onnx_check_<name>.
+# onnx_check_component(name DEPENDS other… EXCLUDE path) makes the object library onnx_check_<name>.
 function(onnx_check_component name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "EXCLUDE" "DEPENDS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
+  if(arg_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX "${arg_EXCLUDE}")
+  endif()
   if(NOT sources)
     return()
   endif()

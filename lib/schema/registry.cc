@@ -1,0 +1,71 @@
+#include "onnx_check/registry.h"
+
+#include <algorithm>
+
+#include "lib/base/nearest.h"
+#include "lib/schema/tables.h"
+
+namespace onnx_check {
+
+namespace {
+
+std::string_view table_domain(std::string_view domain) { return domain == "ai.onnx" ? "" : domain; }
+
+const Operator* find_operator(std::string_view domain, std::string_view name) {
+  const auto wanted = std::pair(table_domain(domain), name);
+  const auto all = tables::operators();
+  const auto found = std::lower_bound(all.begin(), all.end(), wanted, [](const Operator& op, const auto& key) {
+    return std::pair(op.domain, op.name) < key;
+  });
+  return found != all.end() && found->domain == wanted.first && found->name == name ? &*found : nullptr;
+}
+
+}  // namespace
+
+const AttributeSchema* OperatorSchema::find_attribute(std::string_view attribute) const {
+  for (const AttributeSchema& candidate : attributes)
+    if (candidate.name == attribute) return &candidate;
+  return nullptr;
+}
+
+const OperatorSchema* find_schema(std::string_view domain, std::string_view name, int64_t opset) {
+  const Operator* op = find_operator(domain, name);
+  return op != nullptr ? op->at(opset) : nullptr;
+}
+
+std::span<const OperatorSchema> history(std::string_view domain, std::string_view name) {
+  const Operator* op = find_operator(domain, name);
+  return op != nullptr ? op->versions : std::span<const OperatorSchema>();
+}
+
+std::span<const Operator> operators() { return tables::operators(); }
+
+std::span<const Operator> operators(std::string_view domain) {
+  const auto all = tables::operators();
+  const auto [begin, end] = std::ranges::equal_range(all, table_domain(domain), {}, &Operator::domain);
+  return {begin, end};
+}
+
+std::span<const DomainInfo> domains() { return tables::domains(); }
+
+const DomainInfo* find_domain(std::string_view domain) {
+  for (const DomainInfo& info : tables::domains())
+    if (info.domain == table_domain(domain)) return &info;
+  return nullptr;
+}
+
+bool released(std::string_view domain, int64_t version) {
+  const DomainInfo* info = find_domain(domain);
+  return info != nullptr && version <= info->newest_released;
+}
+
+const Operator* nearest_operator(std::string_view domain, std::string_view name) {
+  Nearest near(name);
+  for (const Operator& op : operators(domain)) near.offer(op.name);
+  if (const auto best = near.best()) return find_operator(domain, *best);
+  for (const Operator& op : tables::operators())
+    if (op.name == name) return &op;
+  return nullptr;
+}
+
+}  // namespace onnx_check
