@@ -18,7 +18,7 @@ ONNX_CHECK_API std::span<const Operator> operators();
 ONNX_CHECK_API std::span<const Operator> operators(std::string_view domain);
 
 struct DomainInfo {
-  std::string_view domain;      // "" for ai.onnx
+  std::string_view domain{};    // "" for ai.onnx
   int32_t newest = 0;           // the newest version that changes an operator
   int32_t newest_released = 0;  // the newest of those in a release of ONNX (or onnxruntime)
 };

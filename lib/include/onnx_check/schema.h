@@ -57,9 +57,9 @@ enum class ParameterOption : uint8_t { single, optional, variadic };
 
 // A formal input or output of an operator.
 struct FormalParameter {
-  std::string_view name;
-  std::string_view type;  // a type variable or a type
-  TypeSet types;          // what `type` stands for
+  std::string_view name{};
+  std::string_view type{};  // a type variable or a type
+  TypeSet types{};          // what `type` stands for
   ParameterOption option = ParameterOption::single;
   bool homogeneous = true;  // variadic: all arguments have one type
   uint16_t min_arity = 1;   // variadic
@@ -67,14 +67,14 @@ struct FormalParameter {
 };
 
 struct TypeConstraint {
-  std::string_view name;
-  TypeSet types;
-  std::span<const TypeIndex> order;  // the same types in the order of the standard
+  std::string_view name{};
+  TypeSet types{};
+  std::span<const TypeIndex> order{};  // the same types in the order of the standard
 };
 
 // What an attribute may hold, and what it holds when it is left out.
 struct AttributeSchema {
-  std::string_view name;
+  std::string_view name{};
   AttributeType type = AttributeType::undefined;
   bool required = false;
   bool has_default = false;
@@ -83,18 +83,18 @@ struct AttributeSchema {
   bool inclusive_end = false;  // an axis may be the rank itself
   float default_float = 0;
   int64_t default_int = 0;
-  std::string_view default_string;
-  std::span<const int64_t> default_ints;
-  std::span<const float> default_floats;
-  std::span<const std::string_view> default_strings;
+  std::string_view default_string{};
+  std::span<const int64_t> default_ints{};
+  std::span<const float> default_floats{};
+  std::span<const std::string_view> default_strings{};
 
-  std::string_view enum_name;                 // "DataType"
-  std::span<const std::string_view> allowed;  // strings; empty: any
-  std::span<const double> in, not_in;         // numbers, each element of a list; empty: any
+  std::string_view enum_name{};                 // "DataType"
+  std::span<const std::string_view> allowed{};  // strings; empty: any
+  std::span<const double> in{}, not_in{};       // numbers, each element of a list; empty: any
   double min = -std::numeric_limits<double>::infinity();
   double max = std::numeric_limits<double>::infinity();
-  std::string_view note;  // any other condition, in words
-  std::string_view doc;
+  std::string_view note{};  // any other condition, in words
+  std::string_view doc{};
 };
 
 // From a version of an operator to the next one.
@@ -108,30 +108,30 @@ enum class StepKind : uint8_t {
 
 // A rule of an operator that its inference checks.
 struct NamedConstraint {
-  std::string_view id;  // "infer/concat/sizes-equal"
-  std::string_view sentence;
+  std::string_view id{};  // "infer/concat/sizes-equal"
+  std::string_view sentence{};
 };
 
 // The operator as a function of others, in ONNX text syntax, from a version on.
 struct FunctionBody {
   int32_t since_version = 0;
-  std::string_view text;
+  std::string_view text{};
 };
 
 // What is the same in all versions of an operator.
 struct OperatorDetails {
-  std::string_view infer;      // the trait: "custom", "unary", "same-as:X", "none", "todo" …
-  std::string_view reference;  // likewise
-  std::span<const NamedConstraint> constraints;
-  std::span<const FunctionBody> bodies;
-  std::string_view like_domain, like_name;  // the operator that computes the same with channels second; empty: none
-  std::span<const std::string_view> channels_last_inputs, channels_last_outputs;  // compared with that one
+  std::string_view infer{};      // the trait: "custom", "unary", "same-as:X", "none", "todo" …
+  std::string_view reference{};  // likewise
+  std::span<const NamedConstraint> constraints{};
+  std::span<const FunctionBody> bodies{};
+  std::string_view like_domain{}, like_name{};  // the operator that computes the same with channels second; empty: none
+  std::span<const std::string_view> channels_last_inputs{}, channels_last_outputs{};  // compared with that one
 };
 
 // One version of one operator.
 struct OperatorSchema {
-  std::string_view domain;  // "" for ai.onnx
-  std::string_view name;
+  std::string_view domain{};  // "" for ai.onnx
+  std::string_view name{};
   int32_t since_version = 0;
   StepKind step = StepKind::first;  // from the version before
   bool deprecated = false;
@@ -139,16 +139,16 @@ struct OperatorSchema {
   bool non_deterministic = false;
   bool allows_unchecked_attributes = false;
   bool from_onnxruntime = false;  // origin: known to onnxruntime, not to ONNX itself
-  std::string_view step_note;
-  std::string_view doc;
-  std::string_view category;
-  std::string_view first_release;  // of ONNX, where it is later than that of the opset: "1.23"
-  std::span<const FormalParameter> inputs, outputs;
+  std::string_view step_note{};
+  std::string_view doc{};
+  std::string_view category{};
+  std::string_view first_release{};  // of ONNX, where it is later than that of the opset: "1.23"
+  std::span<const FormalParameter> inputs{}, outputs{};
   uint32_t min_inputs = 0, max_inputs = 0;  // unbounded: UINT32_MAX
   uint32_t min_outputs = 0, max_outputs = 0;
-  std::span<const uint32_t> allowed_output_counts;  // empty: any in range
-  std::span<const AttributeSchema> attributes;      // in the order of the standard
-  std::span<const TypeConstraint> type_constraints;
+  std::span<const uint32_t> allowed_output_counts{};  // empty: any in range
+  std::span<const AttributeSchema> attributes{};      // in the order of the standard
+  std::span<const TypeConstraint> type_constraints{};
   const OperatorDetails* details = nullptr;  // never null in a schema of the registry
   uint32_t view = 0;                         // consecutive versions with the same number share a view
 
@@ -157,9 +157,9 @@ struct OperatorSchema {
 
 // All versions of one operator, oldest first.
 struct Operator {
-  std::string_view domain;  // "" for ai.onnx
-  std::string_view name;
-  std::span<const OperatorSchema> versions;
+  std::string_view domain{};  // "" for ai.onnx
+  std::string_view name{};
+  std::span<const OperatorSchema> versions{};
 
   // The newest version that `opset` has; nullptr if it has none.
   const OperatorSchema* at(int64_t opset) const {

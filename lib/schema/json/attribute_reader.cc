@@ -32,8 +32,20 @@ bool is_int64(const Json& value) {
          (!value.is_number_unsigned() || value.get<uint64_t>() <= uint64_t{std::numeric_limits<int64_t>::max()});
 }
 
-bool is_float32(const Json& value) {
-  return value.is_number() && std::abs(value.get<double>()) <= double{std::numeric_limits<float>::max()};
+constexpr double largest_float = std::numeric_limits<float>::max();
+constexpr double rounds_to_infinity = 0x1.ffffffp127;
+
+bool is_float32(const Json& value) { return value.is_number() && std::abs(value.get<double>()) < rounds_to_infinity; }
+
+// The shortest decimal of the largest float is larger than it.
+float float32_of(const Json& value) {
+  return static_cast<float>(std::clamp(value.get<double>(), -largest_float, largest_float));
+}
+
+std::vector<float> floats_of(const Json& values) {
+  std::vector<float> floats;
+  for (const Json& value : values) floats.push_back(float32_of(value));
+  return floats;
 }
 
 // Whether every element of a default is of the type that the attribute's type asks for.
@@ -91,7 +103,7 @@ void read_default(const Json& value, AttributeSchema& attribute, const std::stri
       attribute.default_int = value.get<int64_t>();
       break;
     case AttributeType::float_:
-      attribute.default_float = value.get<float>();
+      attribute.default_float = float32_of(value);
       break;
     case AttributeType::string:
       attribute.default_string = memory.keep(value.get_ref<const std::string&>());
@@ -100,7 +112,7 @@ void read_default(const Json& value, AttributeSchema& attribute, const std::stri
       attribute.default_ints = memory.keep(value.get<std::vector<int64_t>>());
       break;
     case AttributeType::floats:
-      attribute.default_floats = memory.keep(value.get<std::vector<float>>());
+      attribute.default_floats = memory.keep(floats_of(value));
       break;
     default:
       attribute.default_strings = memory.keep(texts_of(value, memory));

@@ -20,7 +20,7 @@ std::string_view string_at(const Json& json, std::string_view key) {
                                                 : std::string_view{};
 }
 
-// A section of a version, and where it is written: here or in an earlier version.
+// A section of a version, and where it is written: here or in an earlier version. Empty if nowhere.
 struct Section {
   const Json* json = nullptr;
   std::string path;
@@ -161,9 +161,6 @@ OperatorSchema OperatorReader::read_version(const Json& version, const std::stri
     faults_.add(path + "/since", "the version is out of range");
   schema.since_version = static_cast<int32_t>(since);
 
-  for (const auto& [section, name] : {std::pair{&sections.inputs, "inputs"}, std::pair{&sections.outputs, "outputs"},
-                                      std::pair{&sections.attributes, "attributes"}})
-    if (section->json == nullptr) faults_.add(path, fmt::format("the first version must state \"{}\"", name));
   schema.type_constraints = memory_.keep(read_types(sections.types));
   schema.inputs = memory_.keep(read_parameters(sections.inputs, schema.type_constraints));
   schema.outputs = memory_.keep(read_parameters(sections.outputs, schema.type_constraints));

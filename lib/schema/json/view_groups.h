@@ -11,20 +11,20 @@ namespace onnx_check {
 
 // What the versions of one operator that share a view have in common: the weakest form of each part.
 struct ViewParameter {
-  std::string_view name;
+  std::string_view name{};
   ParameterOption option = ParameterOption::single;
 };
 
 struct ViewAttribute {
-  std::string_view name;
+  std::string_view name{};
   AttributeType type = AttributeType::undefined;
   bool required = true;          // in every version
   bool always_has_value = true;  // it is required or has a default, in every version that has it
 };
 
 struct ViewShape {
-  std::vector<ViewParameter> inputs, outputs;
-  std::vector<ViewAttribute> attributes;  // in the order of the newest version, without inert ones
+  std::vector<ViewParameter> inputs{}, outputs{};
+  std::vector<ViewAttribute> attributes{};  // in the order of the newest version, without inert ones
 };
 
 // The shape of one version alone.
@@ -40,8 +40,8 @@ void number_views(std::span<OperatorSchema> versions);
 
 // The versions of one view.
 struct ViewGroup {
-  std::span<const OperatorSchema> versions;
-  ViewShape shape;
+  std::span<const OperatorSchema> versions{};
+  ViewShape shape{};
 };
 std::vector<ViewGroup> view_groups(std::span<const OperatorSchema> versions);
 
