@@ -11,6 +11,14 @@ namespace {
 
 std::string_view table_domain(std::string_view domain) { return domain == "ai.onnx" ? "" : domain; }
 
+}  // namespace
+
+const AttributeSchema* OperatorSchema::find_attribute(std::string_view attribute) const {
+  for (const AttributeSchema& candidate : attributes)
+    if (candidate.name == attribute) return &candidate;
+  return nullptr;
+}
+
 const Operator* find_operator(std::string_view domain, std::string_view name) {
   const auto wanted = std::pair(table_domain(domain), name);
   const auto all = tables::operators();
@@ -18,14 +26,6 @@ const Operator* find_operator(std::string_view domain, std::string_view name) {
     return std::pair(op.domain, op.name) < key;
   });
   return found != all.end() && found->domain == wanted.first && found->name == name ? &*found : nullptr;
-}
-
-}  // namespace
-
-const AttributeSchema* OperatorSchema::find_attribute(std::string_view attribute) const {
-  for (const AttributeSchema& candidate : attributes)
-    if (candidate.name == attribute) return &candidate;
-  return nullptr;
 }
 
 const OperatorSchema* find_schema(std::string_view domain, std::string_view name, int64_t opset) {

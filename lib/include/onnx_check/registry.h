@@ -12,6 +12,8 @@ namespace onnx_check {
 ONNX_CHECK_API const OperatorSchema* find_schema(std::string_view domain, std::string_view name, int64_t opset);
 // All versions of an operator, oldest first; empty for an unknown one.
 ONNX_CHECK_API std::span<const OperatorSchema> history(std::string_view domain, std::string_view name);
+// nullptr for an unknown operator.
+ONNX_CHECK_API const Operator* find_operator(std::string_view domain, std::string_view name);
 // All operators, by domain and name.
 ONNX_CHECK_API std::span<const Operator> operators();
 // The same, of one domain.

@@ -38,6 +38,10 @@ constexpr TypeIndex type_index(TypeShape shape, ElementType element) {
 ONNX_CHECK_API std::optional<TypeIndex> type_index_from_string(std::string_view text);
 // The canonical spelling, without blanks.
 ONNX_CHECK_API std::string type_index_to_string(TypeIndex type);
+// The type without its dimensions; nothing for one that no schema can name, or that is incomplete.
+ONNX_CHECK_API std::optional<TypeIndex> type_index_of(const Type& type);
+// The type of that index, without shape.
+ONNX_CHECK_API Type* make_type(Arena& arena, TypeIndex index);
 constexpr TypeShape shape_of(TypeIndex type) { return static_cast<TypeShape>(type / 32); }
 constexpr ElementType element_of(TypeIndex type) { return static_cast<ElementType>(type % 32); }
 
