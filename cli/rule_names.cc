@@ -44,6 +44,6 @@ void warn_of_unknown_rule(std::string_view id, Console& console) {
   console.hint(near.empty() ? "`onnx-check explain --list` shows all" : fmt::format("did you mean {}?", near));
 }
 
-bool is_budget_rule(std::string_view id) { return id == "check/too-deep" || id.starts_with("budget/"); }
+bool is_budget_rule(std::string_view id) { return id.starts_with("budget/"); }
 
 }  // namespace onnx_check::cli
