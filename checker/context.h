@@ -1,0 +1,101 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/check_rule.h"
+#include "checker/imports.h"
+#include "checker/value.h"
+#include "onnx_check/check.h"
+
+namespace onnx_check {
+
+// A graph or function body that is being walked.
+struct Body {
+  enum class Kind : uint8_t { main_graph, subgraph, function, training_initialization, training_algorithm };
+  Kind kind = Kind::main_graph;
+  const Graph* graph = nullptr;        // null for a function
+  const Function* function = nullptr;  // the function, also for subgraphs inside it
+  const Imports* imports = nullptr;
+  const Attribute* held_by = nullptr;  // subgraph: the attribute of the outer body's node
+  uint32_t training_info = 0;          // training graphs: index in the model
+  const Node* node = nullptr;          // the node that is being walked; null before the first and after the last
+  uint32_t node_index = 0;
+
+  const List<Node*>& nodes() const { return graph ? graph->nodes : function->nodes; }
+};
+
+// The part of a place that a finding is about.
+struct Part {
+  enum class Kind : uint8_t { whole, input, output, attribute };
+  Kind kind = Kind::whole;
+  size_t index = 0;        // input, output
+  std::string_view name;   // attribute
+
+  static Part input(size_t index) { return {Kind::input, index, {}}; }
+  static Part output(size_t index) { return {Kind::output, index, {}}; }
+  static Part attribute(std::string_view name) { return {Kind::attribute, 0, name}; }
+};
+
+// What a finding says beside its message.
+struct Advice {
+  std::string help;                // an edit to make
+  std::vector<std::string> notes;
+  std::string label;               // beside the mark in the snippet
+  std::string clause;              // left out: the rule's summary
+};
+
+// What rules see of the walk: the model, what is in scope, and where to report.
+class Check {
+ public:
+  Check(const Model& model, const CheckOptions& options, Sink& sink);
+
+  const Model& model;
+  const CheckOptions& options;
+  const Functions functions;
+  const Imports model_imports;
+  Scopes scopes;
+
+  // Outermost first; empty while the model itself is looked at.
+  const std::vector<Body>& bodies() const { return bodies_; }
+  const Body& body() const { return bodies_.back(); }
+  const Node* node() const { return bodies_.empty() ? nullptr : body().node; }
+  // The function in whose body we are; null outside of functions.
+  const Function* function() const { return bodies_.empty() ? nullptr : body().function; }
+  const Imports& imports() const { return bodies_.empty() || !body().imports ? model_imports : *body().imports; }
+  // Of the node that is being walked; null where it has none.
+  const OperatorSchema* schema() const { return schema_; }
+  const Function* called_function() const { return called_function_; }
+
+  // Whether `value` has been computed when the current node runs. False for what later nodes, or this one, produce.
+  bool available(const Value& value) const;
+
+  // A finding about the current node (or a part of it) or, outside of nodes, about the message that is being visited.
+  void report(const CheckRule& rule, Part part, std::string message, Advice advice = {});
+  void report(const CheckRule& rule, std::string message, Advice advice = {});
+  // The same with another severity than the rule's own.
+  void report_as(Severity severity, const CheckRule& rule, Part part, std::string message, Advice advice = {});
+
+ private:
+  friend class Walker;
+
+  // What is being visited outside of nodes: "input x", "model.opset_import[1]"; message: for its position.
+  struct Subject {
+    std::string_view kind;       // "input", "initializer", "model.opset_import"
+    std::string_view name;       // of the value, where it has one
+    std::optional<size_t> index;
+    const Message* message = nullptr;
+  };
+
+  std::string scope() const;
+  std::string subject(Part part) const;
+  void locate(Finding& finding, Part part, const std::string& label) const;
+
+  Sink& sink_;
+  std::vector<Body> bodies_;
+  std::vector<Subject> subjects_;  // outermost first
+  const OperatorSchema* schema_ = nullptr;
+  const Function* called_function_ = nullptr;
+};
+
+}  // namespace onnx_check

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "onnx_check/model.h"
+#include "onnx_check/schema.h"
+
+namespace onnx_check {
+
+// "ai.onnx" and "" are one domain; "" is the name that schemas use.
+std::string_view canonical_domain(std::string_view domain);
+
+// The operator sets that a model or a function imports, and the schemas that follow from them.
+// Where a domain is imported twice the first import counts.
+class Imports {
+ public:
+  explicit Imports(const List<OperatorSetId>& imports) : imports_(imports) {}
+
+  // Nothing where the domain is not imported, or its import has no version.
+  std::optional<int64_t> version(std::string_view domain) const;
+  // The schema that `node` means; null where its domain or operator is unknown.
+  const OperatorSchema* schema(const Node& node) const;
+
+ private:
+  struct Answer {
+    Name op_type, domain;
+    const OperatorSchema* schema = nullptr;
+  };
+  const List<OperatorSetId>& imports_;
+  mutable std::array<Answer, 128> answers_;  // the latest, by the op_type's index modulo its size
+};
+
+// The local functions of a model by domain, name and overload; of equals, the first.
+class Functions {
+ public:
+  explicit Functions(const Model& model);
+
+  const Function* find(Name domain, Name name, Name overload) const;
+  // The function that `node` calls, or null.
+  const Function* called_by(const Node& node) const { return find(node.domain, node.op_type, node.overload); }
+  // The first function of that domain and name, whatever its overload.
+  const Function* any_overload(Name domain, Name name) const;
+
+ private:
+  std::span<const Function* const> named(Name name) const;
+  std::vector<const Function*> by_name_;  // sorted by name; equals in the order of the model
+};
+
+}  // namespace onnx_check

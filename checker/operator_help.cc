@@ -1,0 +1,63 @@
+#include "checker/operator_help.h"
+
+#include <fmt/format.h>
+
+namespace onnx_check {
+
+std::string_view printed_domain(std::string_view domain) { return domain.empty() ? "ai.onnx" : domain; }
+
+std::string schema_label(const OperatorSchema& schema) {
+  return fmt::format("{}{}{}-{}", schema.domain, schema.domain.empty() ? "" : ".", schema.name, schema.since_version);
+}
+
+namespace {
+
+// The operator exists in that domain, but only in later versions.
+Advice help_for_later_operator(const OperatorSchema& first) {
+  return {.help = fmt::format("import {} {} or later, where {} exists", printed_domain(first.domain),
+                              first.since_version, first.name),
+          .notes = {fmt::format("{} exists since {} {}", first.name, printed_domain(first.domain),
+                                first.since_version)}};
+}
+
+Advice help_for_near_name(const Node& node, const Operator& near) {
+  const std::string_view near_domain = near.versions.front().domain;
+  if (near_domain == canonical_domain(node.domain.view()))
+    return {.help = fmt::format("write {} instead of {}", near.name, node.op_type.view())};
+  return {.help = fmt::format("give the node the domain \"{}\", which has {}, and import it", near_domain, near.name)};
+}
+
+}  // namespace
+
+Advice help_for_unknown_operator(const Check& check, const Node& node, int64_t opset) {
+  const auto versions = history(canonical_domain(node.domain.view()), node.op_type.view());
+  if (!versions.empty() && versions.front().since_version > opset) return help_for_later_operator(versions.front());
+  if (const Function* other = check.functions.any_overload(node.domain, node.op_type))
+    return {.help = fmt::format("call an overload that the model has: \"{}\"", other->overload.view())};
+  if (const Operator* near = nearest_operator(canonical_domain(node.domain.view()), node.op_type.view()))
+    return help_for_near_name(node, *near);
+  return {.help = fmt::format("correct the name, or define {} as a function of the model", node.op_type.view())};
+}
+
+namespace {
+
+std::string parameter_label(std::string_view kind, std::span<const FormalParameter> parameters, size_t index) {
+  if (index < parameters.size()) return fmt::format("{} `{}`", kind, parameters[index].name);
+  if (!parameters.empty() && parameters.back().option == ParameterOption::variadic)
+    return fmt::format("{} {} (`{}`)", kind, index, parameters.back().name);
+  return fmt::format("{} {}", kind, index);
+}
+
+}  // namespace
+
+std::string input_label(const Check& check, size_t index) {
+  if (const OperatorSchema* schema = check.schema()) return parameter_label("input", schema->inputs, index);
+  return fmt::format("input {}", index);
+}
+
+std::string output_label(const Check& check, size_t index) {
+  if (const OperatorSchema* schema = check.schema()) return parameter_label("output", schema->outputs, index);
+  return fmt::format("output {}", index);
+}
+
+}  // namespace onnx_check

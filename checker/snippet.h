@@ -1,0 +1,10 @@
+#pragma once
+
+#include "checker/context.h"
+
+namespace onnx_check {
+
+// The node in ONNX text syntax, with the part marked.
+Snippet node_snippet(const Node& node, Part part);
+
+}  // namespace onnx_check

@@ -1,0 +1,87 @@
+#include "checker/value.h"
+
+namespace onnx_check {
+
+void Scopes::open_body() {
+  bodies_.push_back({static_cast<uint32_t>(values_.size()), static_cast<uint32_t>(hidden_.size())});
+}
+
+void Scopes::open(const Graph& graph) {
+  open_body();
+  values_.reserve(values_.size() + graph.inputs.size() + graph.initializers.size() + graph.nodes.size());
+  for (uint32_t i = 0; i < graph.inputs.size(); ++i) {
+    const ValueInfo& input = *graph.inputs[i];
+    define(input.name, {.origin = Value::Origin::graph_input, .position = i, .declared = &input});
+  }
+  for (uint32_t i = 0; i < graph.initializers.size(); ++i) {
+    const Tensor& tensor = *graph.initializers[i];
+    Value* value = define(tensor.name, {.origin = Value::Origin::initializer, .position = i});
+    if (value && !value->initializer) value->initializer = &tensor;
+  }
+  for (uint32_t i = 0; i < graph.sparse_initializers.size(); ++i)
+    if (const Tensor* values = graph.sparse_initializers[i]->values)
+      define(values->name, {.origin = Value::Origin::sparse_initializer, .position = i});
+  define_outputs(graph.nodes);
+  declare(graph.outputs);
+  declare(graph.value_info);
+}
+
+void Scopes::open(const Function& function) {
+  open_body();
+  for (uint32_t i = 0; i < function.inputs.size(); ++i)
+    define(function.inputs[i], {.origin = Value::Origin::function_input, .position = i});
+  define_outputs(function.nodes);
+  declare(function.value_info);
+}
+
+void Scopes::close() {
+  const Body body = bodies_.back();
+  bodies_.pop_back();
+  for (size_t i = hidden_.size(); i > body.first_hidden; --i) by_name_[hidden_[i - 1].name] = hidden_[i - 1].value;
+  hidden_.resize(body.first_hidden);
+  values_.resize(body.first_value);
+}
+
+const Value* Scopes::find(Name name) const {
+  if (!name.present() || by_name_[name.index()] == none) return nullptr;
+  return &values_[by_name_[name.index()]];
+}
+
+const Value* Scopes::hidden_by(const Value& value) const {
+  for (size_t i = bodies_.back().first_hidden; i < hidden_.size(); ++i)
+    if (hidden_[i].name == value.name.index() && hidden_[i].value != none) return &values_[hidden_[i].value];
+  return nullptr;
+}
+
+std::span<const Value> Scopes::innermost() const { return visible().subspan(bodies_.back().first_value); }
+
+Value* Scopes::find_innermost(Name name) {
+  if (name.empty()) return nullptr;
+  const uint32_t index = by_name_[name.index()];
+  return index != none && index >= bodies_.back().first_value ? &values_[index] : nullptr;
+}
+
+Value* Scopes::define(Name name, Value value) {
+  if (name.empty()) return nullptr;
+  if (Value* known = find_innermost(name)) return known;
+  hidden_.push_back({name.index(), by_name_[name.index()]});
+  by_name_[name.index()] = static_cast<uint32_t>(values_.size());
+  value.name = name;
+  value.depth = depth() - 1;
+  return &values_.emplace_back(value);
+}
+
+void Scopes::define_outputs(const List<Node*>& nodes) {
+  for (uint32_t n = 0; n < nodes.size(); ++n)
+    for (uint32_t i = 0; i < nodes[n]->outputs.size(); ++i)
+      define(nodes[n]->outputs[i],
+             {.origin = Value::Origin::node_output, .node_index = n, .position = i, .producer = nodes[n]});
+}
+
+void Scopes::declare(const List<ValueInfo*>& infos) {
+  for (const ValueInfo* info : infos)
+    if (Value* value = find_innermost(info->name); value && (!value->declared || !value->declared->type))
+      value->declared = info;
+}
+
+}  // namespace onnx_check
