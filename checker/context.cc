@@ -1,8 +1,7 @@
 #include "checker/context.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "checker/snippet.h"
 
@@ -51,11 +50,15 @@ std::string function_name(const Function& function) {
 
 std::string outermost_scope(const Body& body) {
   switch (body.kind) {
-    case Body::Kind::function: return "function " + function_name(*body.function);
-    case Body::Kind::training_initialization: return fmt::format("training {} initialization", body.training_info);
-    case Body::Kind::training_algorithm: return fmt::format("training {} algorithm", body.training_info);
+    case Body::Kind::function:
+      return "function " + function_name(*body.function);
+    case Body::Kind::training_initialization:
+      return fmt::format("training {} initialization", body.training_info);
+    case Body::Kind::training_algorithm:
+      return fmt::format("training {} algorithm", body.training_info);
     case Body::Kind::main_graph:
-    case Body::Kind::subgraph: break;
+    case Body::Kind::subgraph:
+      break;
   }
   return "main graph";
 }
@@ -90,10 +93,17 @@ std::string Check::subject(Part part) const {
     if (about.name.empty() && about.index) subject += fmt::format("[{}]", *about.index);
   }
   switch (part.kind) {
-    case Part::Kind::whole: break;
-    case Part::Kind::input: subject += fmt::format(".inputs[{}]", part.index); break;
-    case Part::Kind::output: subject += fmt::format(".outputs[{}]", part.index); break;
-    case Part::Kind::attribute: subject += fmt::format(".{}", part.name); break;
+    case Part::Kind::whole:
+      break;
+    case Part::Kind::input:
+      subject += fmt::format(".inputs[{}]", part.index);
+      break;
+    case Part::Kind::output:
+      subject += fmt::format(".outputs[{}]", part.index);
+      break;
+    case Part::Kind::attribute:
+      subject += fmt::format(".{}", part.name);
+      break;
   }
   return subject;
 }

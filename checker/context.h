@@ -29,8 +29,8 @@ struct Body {
 struct Part {
   enum class Kind : uint8_t { whole, input, output, attribute };
   Kind kind = Kind::whole;
-  size_t index = 0;        // input, output
-  std::string_view name;   // attribute
+  size_t index = 0;            // input, output
+  std::string_view name = {};  // attribute
 
   static Part input(size_t index) { return {Kind::input, index, {}}; }
   static Part output(size_t index) { return {Kind::output, index, {}}; }
@@ -39,10 +39,10 @@ struct Part {
 
 // What a finding says beside its message.
 struct Advice {
-  std::string help;                // an edit to make
-  std::vector<std::string> notes;
-  std::string label;               // beside the mark in the snippet
-  std::string clause;              // left out: the rule's summary
+  std::string help = {};  // an edit to make
+  std::vector<std::string> notes = {};
+  std::string label = {};   // beside the mark in the snippet
+  std::string clause = {};  // left out: the rule's summary
 };
 
 // What rules see of the walk: the model, what is in scope, and where to report.
@@ -81,9 +81,9 @@ class Check {
 
   // What is being visited outside of nodes: "input x", "model.opset_import[1]"; message: for its position.
   struct Subject {
-    std::string_view kind;       // "input", "initializer", "model.opset_import"
-    std::string_view name;       // of the value, where it has one
-    std::optional<size_t> index;
+    std::string_view kind = {};  // "input", "initializer", "model.opset_import"
+    std::string_view name = {};  // of the value, where it has one
+    std::optional<size_t> index = {};
     const Message* message = nullptr;
   };
 

@@ -10,23 +10,28 @@ std::string describe(const Check& check, const Value& value) {
   const bool outer = value.depth + 1 < check.scopes.depth();
   const std::string_view of = outer ? " of an outer graph" : "";
   switch (value.origin) {
-    case Value::Origin::graph_input: return fmt::format("input {}{}", value.position, outer ? of : " of the graph");
-    case Value::Origin::function_input: return fmt::format("input {} of the function", value.position);
-    case Value::Origin::initializer: return fmt::format("an initializer{}", of);
-    case Value::Origin::sparse_initializer: return fmt::format("a sparse initializer{}", of);
-    case Value::Origin::node_output: break;
+    case Value::Origin::graph_input:
+      return fmt::format("input {}{}", value.position, outer ? of : " of the graph");
+    case Value::Origin::function_input:
+      return fmt::format("input {} of the function", value.position);
+    case Value::Origin::initializer:
+      return fmt::format("an initializer{}", of);
+    case Value::Origin::sparse_initializer:
+      return fmt::format("a sparse initializer{}", of);
+    case Value::Origin::node_output:
+      break;
   }
-  return fmt::format("output {} of node {} ({}){}", value.position, value.node_index, value.producer->op_type.view(), of);
+  return fmt::format("output {} of node {} ({}){}", value.position, value.node_index, value.producer->op_type.view(),
+                     of);
 }
 
 std::optional<std::string_view> nearest_value(const Check& check, std::string_view name) {
   constexpr size_t most_compared = 5000;
   const auto visible = check.scopes.visible();
-  std::vector<std::string_view> names;
+  Nearest nearest(name);
   for (const Value& value : visible.subspan(visible.size() - std::min(visible.size(), most_compared)))
-    names.push_back(value.name.view());
-  const std::string_view near = base::nearest(name, names);
-  return near.empty() ? std::nullopt : std::optional(near);
+    nearest.offer(value.name.view());
+  return nearest.best();
 }
 
 std::string count_of(size_t count, std::string_view noun) {

@@ -14,10 +14,10 @@ namespace {
 
 // The operator exists in that domain, but only in later versions.
 Advice help_for_later_operator(const OperatorSchema& first) {
-  return {.help = fmt::format("import {} {} or later, where {} exists", printed_domain(first.domain),
-                              first.since_version, first.name),
-          .notes = {fmt::format("{} exists since {} {}", first.name, printed_domain(first.domain),
-                                first.since_version)}};
+  return {
+      .help = fmt::format("import {} {} or later, where {} exists", printed_domain(first.domain), first.since_version,
+                          first.name),
+      .notes = {fmt::format("{} exists since {} {}", first.name, printed_domain(first.domain), first.since_version)}};
 }
 
 Advice help_for_near_name(const Node& node, const Operator& near) {

@@ -12,14 +12,14 @@ struct Value {
   enum class Origin : uint8_t { graph_input, function_input, initializer, sparse_initializer, node_output };
   static constexpr uint32_t before_all_nodes = UINT32_MAX;
 
-  Name name;
+  Name name = {};
   Origin origin = Origin::graph_input;
-  uint32_t depth = 0;                            // of the body that defines it; 0 is the outermost
-  uint32_t node_index = before_all_nodes;        // node_output: index in that body
-  uint32_t position = 0;                         // among that body's inputs, initializers or the node's outputs
+  uint32_t depth = 0;                      // of the body that defines it; 0 is the outermost
+  uint32_t node_index = before_all_nodes;  // node_output: index in that body
+  uint32_t position = 0;                   // among that body's inputs, initializers or the node's outputs
   const Node* producer = nullptr;
-  const ValueInfo* declared = nullptr;           // the first input, output or value_info that gives it a type
-  const Tensor* initializer = nullptr;           // also of a graph input with a default
+  const ValueInfo* declared = nullptr;  // the first input, output or value_info that gives it a type
+  const Tensor* initializer = nullptr;  // also of a graph input with a default
 };
 
 // The names that are visible at one place of a model. Bodies nest; a function body starts from nothing.

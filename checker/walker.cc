@@ -10,9 +10,12 @@ namespace {
 
 constexpr std::string_view kind_of(ValueRole role) {
   switch (role) {
-    case ValueRole::graph_input: return "input";
-    case ValueRole::graph_output: return "output";
-    case ValueRole::value_info: return "value_info";
+    case ValueRole::graph_input:
+      return "input";
+    case ValueRole::graph_output:
+      return "output";
+    case ValueRole::value_info:
+      return "value_info";
   }
   return "value_info";
 }

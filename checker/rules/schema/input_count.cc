@@ -30,12 +30,12 @@ void look_at_node(Check& check, const Node& node) {
   if (!schema) return;
   if (node.inputs.size() >= schema->min_inputs && node.inputs.size() <= schema->max_inputs) return;
   const bool too_few = node.inputs.size() < schema->min_inputs;
-  check.report(input_count, {},
-               fmt::format("the node has {}, expected {}", count_of(node.inputs.size(), "input"),
-                           expected_inputs(*schema)),
-               {.help = too_few ? fmt::format("add {}", input_label(check, node.inputs.size()))
-                                : fmt::format("remove the inputs after the first {}", schema->max_inputs),
-                .clause = fmt::format("{}: ({})", schema_label(*schema), parameter_names(schema->inputs))});
+  check.report(
+      input_count, {},
+      fmt::format("the node has {}, expected {}", count_of(node.inputs.size(), "input"), expected_inputs(*schema)),
+      {.help = too_few ? fmt::format("add {}", input_label(check, node.inputs.size()))
+                       : fmt::format("remove the inputs after the first {}", schema->max_inputs),
+       .clause = fmt::format("{}: ({})", schema_label(*schema), parameter_names(schema->inputs))});
 }
 
 }  // namespace

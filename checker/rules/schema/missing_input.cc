@@ -21,7 +21,8 @@ void look_at_node(Check& check, const Node& node) {
     if (!formal || formal->option == ParameterOption::optional) continue;
     // Leaving out one of several is how Loop and Scan leave out what stands before it.
     if (formal->option == ParameterOption::variadic && formal->min_arity == 0) continue;
-    check.report(missing_input, Part::input(i), fmt::format("{} is left out, but it is required", input_label(check, i)),
+    check.report(missing_input, Part::input(i),
+                 fmt::format("{} is left out, but it is required", input_label(check, i)),
                  {.help = fmt::format("give the node a value for {}", input_label(check, i)),
                   .clause = fmt::format("{}: `{}` is not optional", schema_label(*schema), formal->name)});
   }

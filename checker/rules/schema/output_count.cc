@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "checker/describe.h"
 #include "checker/operator_help.h"
@@ -28,12 +27,12 @@ void look_at_node(Check& check, const Node& node) {
   const OperatorSchema* schema = check.schema();
   if (!schema || count_is_allowed(*schema, node.outputs.size())) return;
   const bool too_many = node.outputs.size() > schema->max_outputs;
-  check.report(output_count, {},
-               fmt::format("the node has {}, expected {}", count_of(node.outputs.size(), "output"),
-                           expected_outputs(*schema)),
-               {.help = too_many ? fmt::format("remove the outputs after the first {}", schema->max_outputs)
-                                 : "name the missing outputs; one that nobody reads may be left empty",
-                .clause = fmt::format("{}: {}", schema_label(*schema), expected_outputs(*schema))});
+  check.report(
+      output_count, {},
+      fmt::format("the node has {}, expected {}", count_of(node.outputs.size(), "output"), expected_outputs(*schema)),
+      {.help = too_many ? fmt::format("remove the outputs after the first {}", schema->max_outputs)
+                        : "name the missing outputs; one that nobody reads may be left empty",
+       .clause = fmt::format("{}: {}", schema_label(*schema), expected_outputs(*schema))});
 }
 
 }  // namespace

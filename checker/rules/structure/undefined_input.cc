@@ -11,7 +11,8 @@ void look_at_node(Check& check, const Node& node) {
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     const Name name = node.inputs[i];
     if (name.empty() || check.scopes.find(name)) continue;
-    Advice advice{.help = fmt::format("produce \"{}\" by a node, or declare it as an input or initializer", name.view())};
+    Advice advice{.help =
+                      fmt::format("produce \"{}\" by a node, or declare it as an input or initializer", name.view())};
     if (const auto near = nearest_value(check, name.view()))
       advice.help = fmt::format("read \"{}\" instead, or define \"{}\"", *near, name.view());
     if (check.function())

@@ -10,12 +10,12 @@ namespace onnx_check {
 // What `explain` says about one finding id. The examples are models in ONNX text syntax, or files where that cannot say
 // it.
 struct Rule {
-  std::string_view id;  // "structure/duplicate-value"
+  std::string_view id = {};  // "structure/duplicate-value"
   Severity severity = Severity::error;
-  std::string_view summary;  // one sentence: what holds in a good model
-  std::string_view why;      // the clause of the standard, and what goes wrong otherwise
-  std::string_view wrong;    // the smallest model that breaks it
-  std::string_view right;    // the same, mended
+  std::string_view summary = {};  // one sentence: what holds in a good model
+  std::string_view why = {};      // the clause of the standard, and what goes wrong otherwise
+  std::string_view wrong = {};    // the smallest model that breaks it
+  std::string_view right = {};    // the same, mended
 };
 
 // Every rule of every part (reading, text, checker, inference …), sorted by id.

@@ -1,0 +1,23 @@
+#include "checker/argument_types.h"
+
+#include "onnx_check/registry.h"
+
+namespace onnx_check {
+
+std::optional<TypeIndex> declared_type(const Value& value) {
+  if (value.initializer) {
+    const int32_t data_type = value.initializer->data_type.value_or(0);
+    if (data_type == 0 || !element_type_info(data_type)) return std::nullopt;
+    return type_index(TypeShape::tensor, static_cast<ElementType>(data_type));
+  }
+  if (!value.declared || !value.declared->type) return std::nullopt;
+  return type_index_of(*value.declared->type);
+}
+
+const FormalParameter* formal_parameter(std::span<const FormalParameter> parameters, size_t index) {
+  if (index < parameters.size()) return &parameters[index];
+  if (!parameters.empty() && parameters.back().option == ParameterOption::variadic) return &parameters.back();
+  return nullptr;
+}
+
+}  // namespace onnx_check

@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "checker/rules.h"
+
+namespace onnx_check::rules::schema {
+
+namespace {
+
+bool has_parameter(const Function& function, Name name, const Attribute*& with_default) {
+  for (const Attribute* attribute : function.attribute_protos)
+    if (attribute->name == name) {
+      with_default = attribute;
+      return true;
+    }
+  return std::find(function.attributes.begin(), function.attributes.end(), name) != function.attributes.end();
+}
+
+void look_at_attribute(Check& check, const Attribute& attribute) {
+  if (!attribute.is_reference()) return;
+  const std::string_view name = attribute.name.view();
+  const std::string_view parameter = attribute.ref_attr_name.view();
+  const Part part = check.node() ? Part::attribute(name) : Part{};
+  if (!check.function() || !check.node())
+    return check.report(
+        attribute_reference, part,
+        fmt::format("`{}` refers to the parameter `{}`, but stands outside of a function body", name, parameter),
+        {.help = fmt::format("give `{}` a value", name)});
+  const Attribute* with_default = nullptr;
+  if (!has_parameter(*check.function(), attribute.ref_attr_name, with_default))
+    return check.report(
+        attribute_reference, part,
+        fmt::format("`{}` refers to `{}`, which {} does not declare", name, parameter, check.function()->name.view()),
+        {.help = fmt::format("declare `{}` as an attribute of {}", parameter, check.function()->name.view())});
+  const AttributeType type = type_of(attribute);
+  const AttributeType default_type = with_default ? type_of(*with_default) : type;
+  if (type != default_type && type != AttributeType::undefined && default_type != AttributeType::undefined)
+    check.report(attribute_reference, part,
+                 fmt::format("`{}` is of type {}, but `{}` is of type {}", name, to_string(type), parameter,
+                             to_string(default_type)),
+                 {.help = fmt::format("refer to a parameter of type {}", to_string(type))});
+}
+
+}  // namespace
+
+constinit const CheckRule attribute_reference{
+    .text = {.id = "schema/attribute-reference",
+             .summary = "references to attributes stand in function bodies, and name a parameter of the function",
+             .why = "A reference takes the value that the call gives to the function's parameter. Outside of a body "
+                    "there is no call.",
+             .wrong = "g (float[2] x) => (float[4] y) { y = Concat<axis: int = @a>(x, x) }",
+             .right = "g (float[2] x) => (float[4] y) { y = Concat<axis = 0>(x, x) }"},
+    .attribute = look_at_attribute};
+
+}  // namespace onnx_check::rules::schema
