@@ -4,7 +4,7 @@
 
 namespace onnx_check {
 
-std::optional<TypeIndex> declared_type(const Value& value) {
+std::optional<TypeIndex> declared_type(const Definition& value) {
   if (value.initializer) {
     const int32_t data_type = value.initializer->data_type.value_or(0);
     if (data_type == 0 || !element_type_info(data_type)) return std::nullopt;

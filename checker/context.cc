@@ -15,8 +15,8 @@ Check::Check(const Model& checked, const CheckOptions& check_options, Sink& sink
       scopes(checked.names),
       sink_(sink) {}
 
-bool Check::available(const Value& value) const {
-  if (value.origin != Value::Origin::node_output) return true;
+bool Check::available(const Definition& value) const {
+  if (value.origin != Definition::Origin::node_output) return true;
   const Body& defined_in = bodies_[value.depth];
   // The training graphs run after the main graph, of which no node is being walked then.
   return !defined_in.node || value.node_index < defined_in.node_index;

@@ -5,7 +5,7 @@
 
 #include "checker/check_rule.h"
 #include "checker/imports.h"
-#include "checker/value.h"
+#include "checker/scopes.h"
 #include "onnx_check/check.h"
 
 namespace onnx_check {
@@ -68,7 +68,7 @@ class Check {
   const Function* called_function() const { return called_function_; }
 
   // Whether `value` has been computed when the current node runs. False for what later nodes, or this one, produce.
-  bool available(const Value& value) const;
+  bool available(const Definition& value) const;
 
   // A finding about the current node (or a part of it) or, outside of nodes, about the message that is being visited.
   void report(const CheckRule& rule, Part part, std::string message, Advice advice = {});

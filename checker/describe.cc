@@ -6,19 +6,19 @@
 
 namespace onnx_check {
 
-std::string describe(const Check& check, const Value& value) {
+std::string describe(const Check& check, const Definition& value) {
   const bool outer = value.depth + 1 < check.scopes.depth();
   const std::string_view of = outer ? " of an outer graph" : "";
   switch (value.origin) {
-    case Value::Origin::graph_input:
+    case Definition::Origin::graph_input:
       return fmt::format("input {}{}", value.position, outer ? of : " of the graph");
-    case Value::Origin::function_input:
+    case Definition::Origin::function_input:
       return fmt::format("input {} of the function", value.position);
-    case Value::Origin::initializer:
+    case Definition::Origin::initializer:
       return fmt::format("an initializer{}", of);
-    case Value::Origin::sparse_initializer:
+    case Definition::Origin::sparse_initializer:
       return fmt::format("a sparse initializer{}", of);
-    case Value::Origin::node_output:
+    case Definition::Origin::node_output:
       break;
   }
   return fmt::format("output {} of node {} ({}){}", value.position, value.node_index, value.producer->op_type.view(),
@@ -29,7 +29,7 @@ std::optional<std::string_view> nearest_value(const Check& check, std::string_vi
   constexpr size_t most_compared = 5000;
   const auto visible = check.scopes.visible();
   Nearest nearest(name);
-  for (const Value& value : visible.subspan(visible.size() - std::min(visible.size(), most_compared)))
+  for (const Definition& value : visible.subspan(visible.size() - std::min(visible.size(), most_compared)))
     nearest.offer(value.name.view());
   return nearest.best();
 }

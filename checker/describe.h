@@ -8,7 +8,7 @@
 namespace onnx_check {
 
 // What defines `value`: "input 0 of the graph", "an initializer", "output 1 of node 7 (Split)".
-std::string describe(const Check& check, const Value& value);
+std::string describe(const Check& check, const Definition& value);
 
 // The visible value whose name is nearest to `name`; nothing if none is near, or there are too many to compare.
 std::optional<std::string_view> nearest_value(const Check& check, std::string_view name);

@@ -23,7 +23,7 @@ std::string printed_set(const TypeSet& types) {
 
 void look_at_argument(Check& check, std::span<const FormalParameter> parameters, Part part, Name name) {
   const FormalParameter* formal = formal_parameter(parameters, part.index);
-  const Value* value = check.scopes.find(name);
+  const Definition* value = check.scopes.find(name);
   if (!formal || !value) return;
   const auto type = declared_type(*value);
   if (!type || formal->types.contains(*type)) return;

@@ -7,7 +7,7 @@ namespace onnx_check::rules::structure {
 
 namespace {
 
-void report_second(Check& check, Part part, Name name, const Value& first) {
+void report_second(Check& check, Part part, Name name, const Definition& first) {
   check.report(duplicate_value, part, fmt::format("\"{}\" is defined twice", name.view()),
                {.help = fmt::format("rename one of the two \"{}\"", name.view()),
                 .notes = {fmt::format("\"{}\" is first defined as {}", name.view(), describe(check, first))}});
@@ -15,21 +15,21 @@ void report_second(Check& check, Part part, Name name, const Value& first) {
 
 void look_at_input(Check& check, const ValueInfo& value, ValueRole role, size_t index) {
   if (role != ValueRole::graph_input || value.name.empty()) return;
-  const Value& first = *check.scopes.find(value.name);
+  const Definition& first = *check.scopes.find(value.name);
   if (first.position != index) report_second(check, {}, value.name, first);
 }
 
 // An initializer of a graph input's name is that input's default, so the two are one value.
 void look_at_initializer(Check& check, const Tensor& tensor) {
   if (tensor.name.empty()) return;
-  const Value& first = *check.scopes.find(tensor.name);
+  const Definition& first = *check.scopes.find(tensor.name);
   if (first.initializer != &tensor) report_second(check, {}, tensor.name, first);
 }
 
 void look_at_node(Check& check, const Node& node) {
   for (size_t i = 0; i < node.outputs.size(); ++i) {
     if (node.outputs[i].empty()) continue;
-    const Value& first = *check.scopes.find(node.outputs[i]);
+    const Definition& first = *check.scopes.find(node.outputs[i]);
     if (first.producer != &node || first.position != i) report_second(check, Part::output(i), node.outputs[i], first);
   }
 }

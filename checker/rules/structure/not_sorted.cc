@@ -9,7 +9,7 @@ namespace {
 
 void look_at_node(Check& check, const Node& node) {
   for (size_t i = 0; i < node.inputs.size(); ++i) {
-    const Value* value = check.scopes.find(node.inputs[i]);
+    const Definition* value = check.scopes.find(node.inputs[i]);
     if (!value || check.available(*value)) continue;
     const std::string_view name = node.inputs[i].view();
     if (value->producer == &node) {

@@ -9,8 +9,8 @@ namespace {
 
 void look_at_graph(Check& check, const Graph&) {
   if (check.scopes.depth() < 2 || check.body().kind != Body::Kind::subgraph) return;
-  for (const Value& value : check.scopes.innermost())
-    if (const Value* hidden = check.scopes.hidden_by(value); hidden && check.available(*hidden))
+  for (const Definition& value : check.scopes.innermost())
+    if (const Definition* hidden = check.scopes.hidden_by(value); hidden && check.available(*hidden))
       check.report(shadowed_value,
                    fmt::format("\"{}\" hides a value of the same name outside of this graph", value.name.view()),
                    {.help = fmt::format("rename \"{}\" in this graph", value.name.view()),

@@ -1,4 +1,4 @@
-#include "checker/value.h"
+#include "checker/scopes.h"
 
 namespace onnx_check {
 
@@ -11,16 +11,16 @@ void Scopes::open(const Graph& graph) {
   values_.reserve(values_.size() + graph.inputs.size() + graph.initializers.size() + graph.nodes.size());
   for (uint32_t i = 0; i < graph.inputs.size(); ++i) {
     const ValueInfo& input = *graph.inputs[i];
-    define(input.name, {.origin = Value::Origin::graph_input, .position = i, .declared = &input});
+    define(input.name, {.origin = Definition::Origin::graph_input, .position = i, .declared = &input});
   }
   for (uint32_t i = 0; i < graph.initializers.size(); ++i) {
     const Tensor& tensor = *graph.initializers[i];
-    Value* value = define(tensor.name, {.origin = Value::Origin::initializer, .position = i});
+    Definition* value = define(tensor.name, {.origin = Definition::Origin::initializer, .position = i});
     if (value && !value->initializer) value->initializer = &tensor;
   }
   for (uint32_t i = 0; i < graph.sparse_initializers.size(); ++i)
     if (const Tensor* values = graph.sparse_initializers[i]->values)
-      define(values->name, {.origin = Value::Origin::sparse_initializer, .position = i});
+      define(values->name, {.origin = Definition::Origin::sparse_initializer, .position = i});
   define_outputs(graph.nodes);
   declare(graph.outputs);
   declare(graph.value_info);
@@ -29,7 +29,7 @@ void Scopes::open(const Graph& graph) {
 void Scopes::open(const Function& function) {
   open_body();
   for (uint32_t i = 0; i < function.inputs.size(); ++i)
-    define(function.inputs[i], {.origin = Value::Origin::function_input, .position = i});
+    define(function.inputs[i], {.origin = Definition::Origin::function_input, .position = i});
   define_outputs(function.nodes);
   declare(function.value_info);
 }
@@ -42,28 +42,28 @@ void Scopes::close() {
   values_.resize(body.first_value);
 }
 
-const Value* Scopes::find(Name name) const {
+const Definition* Scopes::find(Name name) const {
   if (!name.present() || by_name_[name.index()] == none) return nullptr;
   return &values_[by_name_[name.index()]];
 }
 
-const Value* Scopes::hidden_by(const Value& value) const {
+const Definition* Scopes::hidden_by(const Definition& value) const {
   for (size_t i = bodies_.back().first_hidden; i < hidden_.size(); ++i)
     if (hidden_[i].name == value.name.index() && hidden_[i].value != none) return &values_[hidden_[i].value];
   return nullptr;
 }
 
-std::span<const Value> Scopes::innermost() const { return visible().subspan(bodies_.back().first_value); }
+std::span<const Definition> Scopes::innermost() const { return visible().subspan(bodies_.back().first_value); }
 
-Value* Scopes::find_innermost(Name name) {
+Definition* Scopes::find_innermost(Name name) {
   if (name.empty()) return nullptr;
   const uint32_t index = by_name_[name.index()];
   return index != none && index >= bodies_.back().first_value ? &values_[index] : nullptr;
 }
 
-Value* Scopes::define(Name name, Value value) {
+Definition* Scopes::define(Name name, Definition value) {
   if (name.empty()) return nullptr;
-  if (Value* known = find_innermost(name)) return known;
+  if (Definition* known = find_innermost(name)) return known;
   hidden_.push_back({name.index(), by_name_[name.index()]});
   by_name_[name.index()] = static_cast<uint32_t>(values_.size());
   value.name = name;
@@ -75,12 +75,12 @@ void Scopes::define_outputs(const List<Node*>& nodes) {
   for (uint32_t n = 0; n < nodes.size(); ++n)
     for (uint32_t i = 0; i < nodes[n]->outputs.size(); ++i)
       define(nodes[n]->outputs[i],
-             {.origin = Value::Origin::node_output, .node_index = n, .position = i, .producer = nodes[n]});
+             {.origin = Definition::Origin::node_output, .node_index = n, .position = i, .producer = nodes[n]});
 }
 
 void Scopes::declare(const List<ValueInfo*>& infos) {
   for (const ValueInfo* info : infos)
-    if (Value* value = find_innermost(info->name); value && (!value->declared || !value->declared->type))
+    if (Definition* value = find_innermost(info->name); value && (!value->declared || !value->declared->type))
       value->declared = info;
 }
 

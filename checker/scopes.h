@@ -8,7 +8,7 @@
 namespace onnx_check {
 
 // A name that a graph or function body defines, at the first place that defines it.
-struct Value {
+struct Definition {
   enum class Origin : uint8_t { graph_input, function_input, initializer, sparse_initializer, node_output };
   static constexpr uint32_t before_all_nodes = UINT32_MAX;
 
@@ -33,13 +33,13 @@ class Scopes {
   uint32_t depth() const { return static_cast<uint32_t>(bodies_.size()); }
 
   // The innermost definition of `name`, wherever in its body it stands; null if there is none.
-  const Value* find(Name name) const;
+  const Definition* find(Name name) const;
   // The definition that a value of the innermost body hides.
-  const Value* hidden_by(const Value& value) const;
+  const Definition* hidden_by(const Definition& value) const;
   // Everything that is visible, outermost body first.
-  std::span<const Value> visible() const { return values_; }
+  std::span<const Definition> visible() const { return values_; }
   // The values of the innermost body.
-  std::span<const Value> innermost() const;
+  std::span<const Definition> innermost() const;
 
  private:
   static constexpr uint32_t none = UINT32_MAX;
@@ -54,12 +54,12 @@ class Scopes {
 
   void open_body();
   // The value of that name in the innermost body, made if there is none; second: whether it was made.
-  Value* define(Name name, Value value);
-  Value* find_innermost(Name name);
+  Definition* define(Name name, Definition value);
+  Definition* find_innermost(Name name);
   void define_outputs(const List<Node*>& nodes);
   void declare(const List<ValueInfo*>& infos);
 
-  std::vector<Value> values_;
+  std::vector<Definition> values_;
   std::vector<uint32_t> by_name_;  // index in values_, by Name::index()
   std::vector<Body> bodies_;
   std::vector<Hidden> hidden_;
