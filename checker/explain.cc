@@ -1,13 +1,14 @@
 #include <algorithm>
 #include <vector>
 
-#include "onnx_check/rule.h"
+#include "checker/check_rule.h"
 
 namespace onnx_check {
 namespace {
 
 std::vector<const Rule*> merged_rules() {
   std::vector<const Rule*> all;
+  for (const CheckRule* rule : check_rules()) all.push_back(&rule->text);
   std::sort(all.begin(), all.end(), [](const Rule* a, const Rule* b) { return a->id < b->id; });
   return all;
 }
