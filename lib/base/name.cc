@@ -1,5 +1,6 @@
 #include "onnx_check/name.h"
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 
@@ -9,66 +10,86 @@ namespace {
 
 constexpr size_t first_slots = 64;
 
-uint64_t word_at(const char* at, size_t bytes) {
-  uint64_t word = 0;
-  std::memcpy(&word, at, bytes);
+template <class Word>
+uint64_t word_at(const char* at) {
+  Word word;
+  std::memcpy(&word, at, sizeof word);
   return word;
 }
 
-// Eight bytes a step; names are short and mostly differ near their end.
-uint32_t hash_of(std::string_view text) {
-  constexpr uint64_t multiplier = 0x9e3779b97f4a7c15;
-  uint64_t hash = text.size() * multiplier;
-  const char* at = text.data();
-  size_t left = text.size();
-  for (; left >= 8; at += 8, left -= 8) {
-    hash = (hash ^ word_at(at, 8)) * multiplier;
-    hash ^= hash >> 32;
-  }
-  if (left > 0) hash = (hash ^ word_at(at, left)) * multiplier;
-  return static_cast<uint32_t>(hash >> 32);
+uint64_t mix(uint64_t a, uint64_t b) {
+  __extension__ using Wide = unsigned __int128;
+  const Wide product = static_cast<Wide>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
 }
 
 }  // namespace
 
-size_t NameTable::slot_of(std::string_view text, uint32_t hash) const {
-  const size_t mask = slots_.size() - 1;
-  size_t slot = hash & mask;
-  for (; slots_[slot] != nullptr; slot = (slot + 1) & mask) {
-    const Name::Entry& entry = *slots_[slot];
-    if (entry.hash == hash && entry.text == text) break;
+// The last words overlap the ones before, so that no length needs a loop over bytes. The address in the seed makes it
+// hard to write a file whose names all collide.
+uint32_t NameTable::hash_of(std::string_view text) const {
+  constexpr uint64_t multiplier = 0x9e3779b97f4a7c15;
+  const uint64_t seed = reinterpret_cast<uintptr_t>(this) ^ 0x2545f4914f6cdd1d;
+  const char* at = text.data();
+  const size_t size = text.size();
+  uint64_t hash = mix(seed, multiplier ^ size);
+  if (size >= 8) {
+    for (size_t i = 0; i + 8 < size; i += 8) hash = mix(hash ^ word_at<uint64_t>(at + i), multiplier);
+    hash = mix(hash ^ word_at<uint64_t>(at + size - 8), multiplier);
+  } else if (size >= 4) {
+    hash = mix(hash ^ (word_at<uint32_t>(at) << 32 | word_at<uint32_t>(at + size - 4)), multiplier);
+  } else if (size > 0) {
+    const uint64_t word =
+        word_at<uint8_t>(at) << 16 | word_at<uint8_t>(at + size / 2) << 8 | word_at<uint8_t>(at + size - 1);
+    hash = mix(hash ^ word, multiplier);
   }
-  return slot;
+  return static_cast<uint32_t>(hash >> 32);
 }
 
-Name NameTable::add(size_t slot, std::string_view text, uint32_t hash) {
-  const auto* entry = arena_.make<Name::Entry>(text, static_cast<uint32_t>(entries_.size()), hash);
+const Name::Entry* NameTable::look_up(std::string_view text, uint32_t hash) const {
+  if (slots_.empty()) return nullptr;
+  const size_t mask = slots_.size() - 1;
+  for (size_t at = first_slot(hash); slots_[at].number != 0; at = (at + 1) & mask) {
+    if (slots_[at].hash != hash) continue;
+    const Name::Entry* entry = entries_[slots_[at].number - 1];
+    if (std::string_view(entry->data, entry->size) == text) return entry;
+  }
+  return nullptr;
+}
+
+Name NameTable::add(std::string_view text, uint32_t hash) {
+  const auto index = static_cast<uint32_t>(entries_.size());
+  const auto* entry = arena_.make<Name::Entry>(text.data(), static_cast<uint32_t>(text.size()), index);
   entries_.push_back(entry);
-  slots_[slot] = entry;
+  size_t at = first_slot(hash);
+  while (slots_[at].number != 0) at = (at + 1) & (slots_.size() - 1);
+  slots_[at] = {hash, index + 1};
   return Name(entry);
 }
 
 void NameTable::grow(size_t slots) {
-  slots_.assign(slots, nullptr);
-  for (const Name::Entry* entry : entries_) {
-    size_t slot = entry->hash & (slots - 1);
-    while (slots_[slot] != nullptr) slot = (slot + 1) & (slots - 1);
-    slots_[slot] = entry;
+  std::vector<Slot> old(slots);
+  old.swap(slots_);
+  for (const Slot& slot : old) {
+    if (slot.number == 0) continue;
+    size_t at = first_slot(slot.hash);
+    while (slots_[at].number != 0) at = (at + 1) & (slots - 1);
+    slots_[at] = slot;
   }
 }
 
 void NameTable::reserve(size_t names) {
   size_t slots = first_slots;
-  while (slots < names * 2) slots *= 2;
+  while (slots * 2 < names * 3) slots *= 2;
   if (slots > slots_.size()) grow(slots);
   entries_.reserve(names);
 }
 
 Name NameTable::intern(std::string_view text) {
-  if (entries_.size() * 2 >= slots_.size()) reserve(entries_.size() * 2 + 1);
   const uint32_t hash = hash_of(text);
-  const size_t slot = slot_of(text, hash);
-  return slots_[slot] != nullptr ? Name(slots_[slot]) : add(slot, text, hash);
+  if (const Name::Entry* entry = look_up(text, hash)) return Name(entry);
+  if (entries_.size() * 3 >= slots_.size() * 2) grow(std::max(first_slots, slots_.size() * 2));
+  return add(text, hash);
 }
 
 Name NameTable::intern_copy(std::string_view text) {
@@ -76,9 +97,7 @@ Name NameTable::intern_copy(std::string_view text) {
   return known.present() ? known : intern(arena_.copy(text));
 }
 
-Name NameTable::find(std::string_view text) const {
-  return slots_.empty() ? Name() : Name(slots_[slot_of(text, hash_of(text))]);
-}
+Name NameTable::find(std::string_view text) const { return Name(look_up(text, hash_of(text))); }
 
 Name NameTable::fresh(std::string_view stem) {
   if (!find(stem).present() && !stem.empty()) return intern_copy(stem);

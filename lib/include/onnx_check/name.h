@@ -16,8 +16,8 @@ class Name {
 
   bool present() const { return entry_ != nullptr; }
   // Absent or "".
-  bool empty() const { return entry_ == nullptr || entry_->text.empty(); }
-  std::string_view view() const { return entry_ ? entry_->text : std::string_view{}; }
+  bool empty() const { return entry_ == nullptr || entry_->size == 0; }
+  std::string_view view() const { return entry_ ? std::string_view(entry_->data, entry_->size) : std::string_view{}; }
   // Below NameTable::size(). Only for a present name.
   uint32_t index() const { return entry_->index; }
   friend bool operator==(Name, Name) = default;
@@ -25,9 +25,9 @@ class Name {
  private:
   friend class NameTable;
   struct Entry {
-    std::string_view text;
+    const char* data;
+    uint32_t size;
     uint32_t index;
-    uint32_t hash;
   };
   explicit Name(const Entry* entry) : entry_(entry) {}
   const Entry* entry_ = nullptr;
@@ -37,6 +37,8 @@ class Name {
 class ONNX_CHECK_API NameTable {
  public:
   explicit NameTable(Arena& arena) : arena_(arena) {}
+
+  static constexpr size_t longest = UINT32_MAX;  // bytes of a name
 
   // The name for `text`, whose bytes must live as long as the model.
   Name intern(std::string_view text);
@@ -51,13 +53,19 @@ class ONNX_CHECK_API NameTable {
   void reserve(size_t names);
 
  private:
-  size_t slot_of(std::string_view text, uint32_t hash) const;
-  Name add(size_t slot, std::string_view text, uint32_t hash);
+  struct Slot {
+    uint32_t hash;
+    uint32_t number;  // index + 1; 0: free
+  };
+  uint32_t hash_of(std::string_view text) const;
+  const Name::Entry* look_up(std::string_view text, uint32_t hash) const;
+  Name add(std::string_view text, uint32_t hash);
   void grow(size_t slots);
+  size_t first_slot(uint32_t hash) const { return (uint64_t{hash} * slots_.size()) >> 32; }
 
   Arena& arena_;
   std::vector<const Name::Entry*> entries_;  // by index
-  std::vector<const Name::Entry*> slots_;    // open addressing; a power of two
+  std::vector<Slot> slots_;                  // open addressing, in the order of the hashes; a power of two
 };
 
 }  // namespace onnx_check
