@@ -46,25 +46,16 @@ uint32_t NameTable::hash_of(std::string_view text) const {
   return static_cast<uint32_t>(hash >> 32);
 }
 
-const Name::Entry* NameTable::look_up(std::string_view text, uint32_t hash) const {
-  if (slots_.empty()) return nullptr;
+// The slot that holds `text`, or the free one where it belongs.
+size_t NameTable::slot_of(std::string_view text, uint32_t hash) const {
   const size_t mask = slots_.size() - 1;
-  for (size_t at = first_slot(hash); slots_[at].number != 0; at = (at + 1) & mask) {
-    if (slots_[at].hash != hash) continue;
-    const Name::Entry* entry = entries_[slots_[at].number - 1];
-    if (std::string_view(entry->data, entry->size) == text) return entry;
-  }
-  return nullptr;
-}
-
-Name NameTable::add(std::string_view text, uint32_t hash) {
-  const auto index = static_cast<uint32_t>(entries_.size());
-  const auto* entry = arena_.make<Name::Entry>(text.data(), static_cast<uint32_t>(text.size()), index);
-  entries_.push_back(entry);
   size_t at = first_slot(hash);
-  while (slots_[at].number != 0) at = (at + 1) & (slots_.size() - 1);
-  slots_[at] = {hash, index + 1};
-  return Name(entry);
+  for (; slots_[at].number != 0; at = (at + 1) & mask) {
+    if (slots_[at].hash != hash) continue;
+    const Name::Entry& entry = *entries_[slots_[at].number - 1];
+    if (std::string_view(entry.data, entry.size) == text) break;
+  }
+  return at;
 }
 
 void NameTable::grow(size_t slots) {
@@ -86,10 +77,15 @@ void NameTable::reserve(size_t names) {
 }
 
 Name NameTable::intern(std::string_view text) {
-  const uint32_t hash = hash_of(text);
-  if (const Name::Entry* entry = look_up(text, hash)) return Name(entry);
   if (entries_.size() * 3 >= slots_.size() * 2) grow(std::max(first_slots, slots_.size() * 2));
-  return add(text, hash);
+  const uint32_t hash = hash_of(text);
+  Slot& slot = slots_[slot_of(text, hash)];
+  if (slot.number != 0) return Name(entries_[slot.number - 1]);
+
+  const auto index = static_cast<uint32_t>(entries_.size());
+  slot = {hash, index + 1};
+  entries_.push_back(arena_.make<Name::Entry>(text.data(), static_cast<uint32_t>(text.size()), index));
+  return Name(entries_.back());
 }
 
 Name NameTable::intern_copy(std::string_view text) {
@@ -97,7 +93,11 @@ Name NameTable::intern_copy(std::string_view text) {
   return known.present() ? known : intern(arena_.copy(text));
 }
 
-Name NameTable::find(std::string_view text) const { return Name(look_up(text, hash_of(text))); }
+Name NameTable::find(std::string_view text) const {
+  if (slots_.empty()) return {};
+  const Slot& slot = slots_[slot_of(text, hash_of(text))];
+  return slot.number != 0 ? Name(entries_[slot.number - 1]) : Name();
+}
 
 Name NameTable::fresh(std::string_view stem) {
   if (!find(stem).present() && !stem.empty()) return intern_copy(stem);

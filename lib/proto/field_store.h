@@ -28,7 +28,7 @@ class FieldStore {
   const WireField& field() const { return field_; }
   bool ok() const { return ok_; }
   // Reads the next field, which there is.
-  bool next() {
+  [[gnu::always_inline]] bool next() {
     WireError error{};
     const char* begin = at_;
     if (read_field(at_, end_, field_, error)) return true;
@@ -36,7 +36,7 @@ class FieldStore {
   }
 
   template <class T>
-  bool operator()(uint32_t number, std::string_view name, T&& member) {
+  [[gnu::always_inline]] bool operator()(uint32_t number, std::string_view name, T&& member) {
     if (field_.number != number) return false;
     if (!Accepts<std::remove_cvref_t<T>>::wire(field_.wire)) {
       reader_.wrong_wire(field_, name, message_name<M>, frame_);
@@ -113,7 +113,7 @@ class FieldStore {
 
   template <class T>
   requires(is_text<T>) void store(List<T>& list) {
-    std::array<T, 16> run;
+    std::array<T, 4> run;
     size_t size = 0;
     do run[size++] = to_element(run.data());
     while (size < run.size() && next_of_run());
@@ -123,7 +123,7 @@ class FieldStore {
   template <class T>
   requires(std::is_arithmetic_v<T>) void store(List<T>& list) {
     if (field_.wire == Wire::len) return store_packed(list);
-    std::array<T, 16> run;
+    std::array<T, 4> run;
     size_t size = 0;
     do run[size++] = to_element(run.data());
     while (size < run.size() && next_of_run() && field_.wire != Wire::len);

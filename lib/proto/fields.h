@@ -77,7 +77,7 @@ template <>
 inline constexpr std::string_view message_name<ShardedDim::Simple> = "SimpleShardedDimProto";
 
 template <class V>
-bool fields(V& v, Is<Model> auto& m) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Model> auto& m) {
   return v(1, "ir_version", m.ir_version) || v(2, "producer_name", m.producer_name) ||
          v(3, "producer_version", m.producer_version) || v(4, "domain", m.domain) ||
          v(5, "model_version", m.model_version) || v(6, "doc_string", m.doc_string) || v(7, "graph", m.graph) ||
@@ -87,7 +87,7 @@ bool fields(V& v, Is<Model> auto& m) {
 }
 
 template <class V>
-bool fields(V& v, Is<Graph> auto& g) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Graph> auto& g) {
   return v(1, "node", g.nodes) || v(2, "name", g.name) || v(5, "initializer", g.initializers) ||
          v(10, "doc_string", g.doc_string) || v(11, "input", g.inputs) || v(12, "output", g.outputs) ||
          v(13, "value_info", g.value_info) || v(14, "quantization_annotation", g.quantization_annotation) ||
@@ -95,7 +95,7 @@ bool fields(V& v, Is<Graph> auto& g) {
 }
 
 template <class V>
-bool fields(V& v, Is<Function> auto& f) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Function> auto& f) {
   return v(1, "name", f.name) || v(4, "input", f.inputs) || v(5, "output", f.outputs) ||
          v(6, "attribute", f.attributes) || v(7, "node", f.nodes) || v(8, "doc_string", f.doc_string) ||
          v(9, "opset_import", f.opset_imports) || v(10, "domain", f.domain) ||
@@ -104,7 +104,7 @@ bool fields(V& v, Is<Function> auto& f) {
 }
 
 template <class V>
-bool fields(V& v, Is<Node> auto& n) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Node> auto& n) {
   return v(1, "input", n.inputs) || v(2, "output", n.outputs) || v(3, "name", n.name) || v(4, "op_type", n.op_type) ||
          v(5, "attribute", n.attributes) || v(6, "doc_string", n.doc_string) || v(7, "domain", n.domain) ||
          v(8, "overload", n.overload) || v(9, "metadata_props", n.metadata_props) ||
@@ -112,7 +112,7 @@ bool fields(V& v, Is<Node> auto& n) {
 }
 
 template <class V>
-bool fields(V& v, Is<Attribute> auto& a) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Attribute> auto& a) {
   return v(1, "name", a.name) || v(2, "f", a.f) || v(3, "i", a.i) || v(4, "s", a.s) || v(5, "t", a.t) ||
          v(6, "g", a.g) || v(7, "floats", a.floats) || v(8, "ints", a.ints) || v(9, "strings", a.strings) ||
          v(10, "tensors", a.tensors) || v(11, "graphs", a.graphs) || v(13, "doc_string", a.doc_string) ||
@@ -127,7 +127,7 @@ Packed<T, wire> packed(T& bytes) {
 }
 
 template <class V>
-bool fields(V& v, Is<Tensor> auto& t) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Tensor> auto& t) {
   return v(1, "dims", t.dims) || v(2, "data_type", t.data_type) || v(3, "segment", t.segment) ||
          v(4, "float_data", packed<Wire::fixed32>(t.float_data)) ||
          v(5, "int32_data", packed<Wire::varint>(t.int32_data)) || v(6, "string_data", t.string_data) ||
@@ -139,17 +139,17 @@ bool fields(V& v, Is<Tensor> auto& t) {
 }
 
 template <class V>
-bool fields(V& v, Is<Tensor::Segment> auto& s) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Tensor::Segment> auto& s) {
   return v(1, "begin", s.begin) || v(2, "end", s.end);
 }
 
 template <class V>
-bool fields(V& v, Is<SparseTensor> auto& s) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<SparseTensor> auto& s) {
   return v(1, "values", s.values) || v(2, "indices", s.indices) || v(3, "dims", s.dims);
 }
 
 template <class V>
-bool fields(V& v, Is<ValueInfo> auto& i) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<ValueInfo> auto& i) {
   return v(1, "name", i.name) || v(2, "type", i.type) || v(3, "doc_string", i.doc_string) ||
          v(4, "metadata_props", i.metadata_props);
 }
@@ -166,7 +166,7 @@ bool fields(V& v, T& t) {
 }
 
 template <class V, class T>
-bool fields(V& v, TypeBody<T>& body) {
+[[gnu::always_inline]] inline bool fields(V& v, TypeBody<T>& body) {
   T& t = body.type;
   switch (t.kind) {
     case Type::Kind::tensor:
@@ -186,66 +186,66 @@ bool fields(V& v, TypeBody<T>& body) {
 }
 
 template <class V>
-bool fields(V& v, Is<TensorShape> auto& s) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<TensorShape> auto& s) {
   return v(1, "dim", s.dims);
 }
 
 template <class V>
-bool fields(V& v, Is<Dimension> auto& d) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Dimension> auto& d) {
   return v.alternative(1, "dim_value", d.kind, Dimension::Kind::value, d.value) ||
          v.alternative(2, "dim_param", d.kind, Dimension::Kind::param, d.param) || v(3, "denotation", d.denotation);
 }
 
 template <class V>
-bool fields(V& v, Is<Entry> auto& e) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<Entry> auto& e) {
   return v(1, "key", e.key) || v(2, "value", e.value);
 }
 
 template <class V>
-bool fields(V& v, Is<OperatorSetId> auto& o) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<OperatorSetId> auto& o) {
   return v(1, "domain", o.domain) || v(2, "version", o.version);
 }
 
 template <class V>
-bool fields(V& v, Is<TensorAnnotation> auto& a) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<TensorAnnotation> auto& a) {
   return v(1, "tensor_name", a.tensor_name) || v(2, "quant_parameter_tensor_names", a.quant_parameter_tensor_names);
 }
 
 template <class V>
-bool fields(V& v, Is<TrainingInfo> auto& t) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<TrainingInfo> auto& t) {
   return v(1, "initialization", t.initialization) || v(2, "algorithm", t.algorithm) ||
          v(3, "initialization_binding", t.initialization_binding) || v(4, "update_binding", t.update_binding);
 }
 
 template <class V>
-bool fields(V& v, Is<DeviceConfiguration> auto& c) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<DeviceConfiguration> auto& c) {
   return v(1, "name", c.name) || v(2, "num_devices", c.num_devices) || v(3, "device", c.device);
 }
 
 template <class V>
-bool fields(V& v, Is<NodeDeviceConfiguration> auto& c) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<NodeDeviceConfiguration> auto& c) {
   return v(1, "configuration_id", c.configuration_id) || v(2, "sharding_spec", c.sharding_spec) ||
          v(3, "pipeline_stage", c.pipeline_stage);
 }
 
 template <class V>
-bool fields(V& v, Is<ShardingSpec> auto& s) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<ShardingSpec> auto& s) {
   return v(1, "tensor_name", s.tensor_name) || v(2, "device", s.device) ||
          v(3, "index_to_device_group_map", s.index_to_device_group_map) || v(4, "sharded_dim", s.sharded_dim);
 }
 
 template <class V>
-bool fields(V& v, Is<DeviceGroup> auto& g) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<DeviceGroup> auto& g) {
   return v(1, "key", g.key) || v(2, "value", g.value);
 }
 
 template <class V>
-bool fields(V& v, Is<ShardedDim> auto& d) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<ShardedDim> auto& d) {
   return v(1, "axis", d.axis) || v(2, "simple_sharding", d.simple_sharding);
 }
 
 template <class V>
-bool fields(V& v, Is<ShardedDim::Simple> auto& s) {
+[[gnu::always_inline]] inline bool fields(V& v, Is<ShardedDim::Simple> auto& s) {
   return v(1, "dim_value", s.dim_value) || v(2, "dim_param", s.dim_param) || v(3, "num_shards", s.num_shards);
 }
 

@@ -17,6 +17,8 @@ namespace {
 
 // Below this, reading is faster than mapping, and a file that gets shorter meanwhile does no harm.
 constexpr uint64_t least_mapped = uint64_t{1} << 20;
+// Up to here, the whole file is mapped in at once; of larger files only what is looked at.
+constexpr uint64_t most_populated = uint64_t{32} << 20;
 
 class FileHandle {
  public:
@@ -92,7 +94,7 @@ Result<std::unique_ptr<Source>> read_stream(int descriptor, const std::string& p
 
 Result<std::unique_ptr<Source>> map_file(int descriptor, const std::string& path, uint64_t size, bool guarded) {
   if (size > SIZE_MAX) return Error{Error::Kind::cannot_read, fmt::format("\"{}\" does not fit into memory", path)};
-  void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE | (size <= most_populated ? MAP_POPULATE : 0), descriptor, 0);
   if (data == MAP_FAILED) return read_stream(descriptor, path, size, size);
   auto source = std::make_unique<MappedSource>(static_cast<const char*>(data), size);
   if (guarded && !source->guard()) return read_stream(descriptor, path, size, size);

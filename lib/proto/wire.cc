@@ -4,6 +4,24 @@
 
 namespace onnx_check::proto {
 
+bool read_varint_slow(const char*& at, const char* end, uint64_t& value, WireError& error) {
+  uint64_t result = 0;
+  for (int shift = 0; shift < 70; shift += 7) {
+    if (at == end) {
+      error = WireError::truncated;
+      return false;
+    }
+    const auto byte = static_cast<uint8_t>(*at++);
+    result |= uint64_t{byte & 0x7fu} << shift;
+    if (byte < 0x80) {
+      value = result;
+      return true;
+    }
+  }
+  error = WireError::bad_varint;
+  return false;
+}
+
 bool skip_group(const char*& at, const char* end, WireField& field, WireError& error) {
   std::array<uint32_t, protobuf_max_depth> open{field.number};
   for (size_t depth = 1; depth > 0;) {

@@ -26,25 +26,9 @@ struct WireField {
 
 enum class WireError : uint8_t { none, truncated, bad_varint, field_number, wire_type, unmatched_group, too_deep };
 
-inline bool read_varint_slow(const char*& at, const char* end, uint64_t& value, WireError& error) {
-  uint64_t result = 0;
-  for (int shift = 0; shift < 70; shift += 7) {
-    if (at == end) {
-      error = WireError::truncated;
-      return false;
-    }
-    const auto byte = static_cast<uint8_t>(*at++);
-    result |= uint64_t{byte & 0x7fu} << shift;
-    if (byte < 0x80) {
-      value = result;
-      return true;
-    }
-  }
-  error = WireError::bad_varint;
-  return false;
-}
+bool read_varint_slow(const char*& at, const char* end, uint64_t& value, WireError& error);
 
-inline bool read_varint(const char*& at, const char* end, uint64_t& value, WireError& error) {
+[[gnu::always_inline]] inline bool read_varint(const char*& at, const char* end, uint64_t& value, WireError& error) {
   if (at != end && static_cast<uint8_t>(*at) < 0x80) {
     value = static_cast<uint8_t>(*at++);
     return true;
@@ -55,7 +39,8 @@ inline bool read_varint(const char*& at, const char* end, uint64_t& value, WireE
 // Moves `at` behind the end of the group `field`, whose start has been read. Groups inside need no recursion.
 bool skip_group(const char*& at, const char* end, WireField& field, WireError& error);
 
-inline bool read_fixed(const char*& at, const char* end, size_t size, uint64_t& value, WireError& error) {
+[[gnu::always_inline]] inline bool read_fixed(const char*& at, const char* end, size_t size, uint64_t& value,
+                                              WireError& error) {
   if (static_cast<size_t>(end - at) < size) {
     error = WireError::truncated;
     return false;
@@ -66,7 +51,7 @@ inline bool read_fixed(const char*& at, const char* end, size_t size, uint64_t& 
   return true;
 }
 
-inline bool read_tag(const char*& at, const char* end, WireField& field, WireError& error) {
+[[gnu::always_inline]] inline bool read_tag(const char*& at, const char* end, WireField& field, WireError& error) {
   uint64_t tag = 0;
   if (!read_varint(at, end, tag, error)) return false;
   const uint64_t number = tag >> 3;
@@ -79,7 +64,7 @@ inline bool read_tag(const char*& at, const char* end, WireField& field, WireErr
   return true;
 }
 
-inline bool read_value(const char*& at, const char* end, WireField& field, WireError& error) {
+[[gnu::always_inline]] inline bool read_value(const char*& at, const char* end, WireField& field, WireError& error) {
   switch (field.wire) {
     case Wire::varint:
       return read_varint(at, end, field.value, error);
@@ -110,7 +95,7 @@ inline bool read_value(const char*& at, const char* end, WireField& field, WireE
 }
 
 // Reads the field at `at`, which is not `end`, and moves `at` behind it.
-inline bool read_field(const char*& at, const char* end, WireField& field, WireError& error) {
+[[gnu::always_inline]] inline bool read_field(const char*& at, const char* end, WireField& field, WireError& error) {
   const char* begin = at;
   if (!read_tag(at, end, field, error)) return false;
   const char* value = at;

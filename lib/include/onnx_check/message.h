@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -30,7 +31,31 @@ class Message {
 };
 
 // A string field. Absent and empty differ; the bytes live in the source or the arena, and may be any bytes.
-using Text = std::optional<std::string_view>;
+// It is used as a std::optional<std::string_view> is, and takes a third less memory.
+class Text {
+ public:
+  constexpr Text() = default;
+  constexpr Text(std::nullopt_t) {}
+  template <class T>
+  requires std::convertible_to<const T&, std::string_view>
+  constexpr Text(const T& text) : view_(text) {
+    if (view_.data() == nullptr) view_ = "";
+  }
+
+  constexpr bool has_value() const { return view_.data() != nullptr; }
+  constexpr explicit operator bool() const { return has_value(); }
+  constexpr std::string_view& operator*() { return view_; }
+  constexpr const std::string_view& operator*() const { return view_; }
+  constexpr const std::string_view* operator->() const { return &view_; }
+  constexpr std::string_view value_or(std::string_view other) const { return has_value() ? view_ : other; }
+  constexpr void reset() { view_ = {}; }
+  friend constexpr bool operator==(const Text& a, const Text& b) {
+    return a.has_value() == b.has_value() && a.view_ == b.view_;
+  }
+
+ private:
+  std::string_view view_;  // null: absent
+};
 
 // StringStringEntryProto.
 struct Entry : Message {

@@ -58,8 +58,7 @@ class ONNX_CHECK_API NameTable {
     uint32_t number;  // index + 1; 0: free
   };
   uint32_t hash_of(std::string_view text) const;
-  const Name::Entry* look_up(std::string_view text, uint32_t hash) const;
-  Name add(std::string_view text, uint32_t hash);
+  size_t slot_of(std::string_view text, uint32_t hash) const;
   void grow(size_t slots);
   size_t first_slot(uint32_t hash) const { return (uint64_t{hash} * slots_.size()) >> 32; }
 
