@@ -92,7 +92,6 @@ class Check {
   void locate(Finding& finding, Part part, const std::string& label) const;
 
   Sink& sink_;
-  uint64_t errors_ = 0;
   std::vector<Body> bodies_;
   std::vector<Subject> subjects_;  // outermost first
   const OperatorSchema* schema_ = nullptr;
