@@ -12,7 +12,7 @@ std::string_view take(std::string_view& text, size_t end) {
   return taken;
 }
 
-std::string wrapped_line(std::string_view line, size_t width, size_t blanks) {
+std::string wrapped_line(std::string_view line, size_t width, size_t blanks, size_t hang) {
   std::string out;
   size_t column = 0;
   while (!line.empty()) {
@@ -21,6 +21,8 @@ std::string wrapped_line(std::string_view line, size_t width, size_t blanks) {
     if (column != 0 && column + 1 + word.size() > width) {
       out += '\n';
       column = 0;
+      blanks += hang;
+      hang = 0;
     }
     out += column == 0 ? std::string(blanks, ' ') : " ";
     column += (column == 0 ? blanks : 1) + word.size();
@@ -42,9 +44,9 @@ std::string indented(std::string_view text, size_t blanks) {
   return out;
 }
 
-std::string wrapped(std::string_view text, size_t width, size_t blanks) {
+std::string wrapped(std::string_view text, size_t width, size_t blanks, size_t hang) {
   std::string out;
-  while (!text.empty()) out += wrapped_line(take(text, std::min(text.find('\n'), text.size())), width, blanks);
+  while (!text.empty()) out += wrapped_line(take(text, std::min(text.find('\n'), text.size())), width, blanks, hang);
   return out;
 }
 

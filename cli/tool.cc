@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "lib/base/nearest.h"
 
 namespace onnx_check::cli {
 namespace {
@@ -33,10 +34,34 @@ Exit usage_error(const Command& command, const CLI::ParseError& error, Console& 
   return Exit::failure;
 }
 
+// For a command with subcommands: whether the first argument can be one. If not, the console has said so.
+bool starts_with_subcommand(const CLI::App& app, const Command& command, std::span<const std::string> arguments,
+                            Console& console) {
+  const auto children = app.get_subcommands([](const CLI::App*) { return true; });
+  if (children.empty()) return true;
+  if (arguments.empty()) {
+    console.out(app.help());
+    console.error(fmt::format("{}: no subcommand given", command.name));
+    return false;
+  }
+  const std::string& first = arguments.front();
+  if (first.starts_with('-')) return true;
+  Nearest near(first);
+  for (const CLI::App* child : children) {
+    if (child->get_name() == first) return true;
+    near.offer(child->get_name());
+  }
+  console.error(fmt::format("{}: there is no subcommand {}", command.name, first));
+  console.hint(near.best() ? fmt::format("did you mean {}?", *near.best())
+                           : fmt::format("`onnx-check {} --help` lists them", command.name));
+  return false;
+}
+
 Exit run_one(const Command& command, std::span<const std::string> arguments, Console& console) {
   CLI::App app{std::string(command.summary), "onnx-check " + std::string(command.name)};
   Options options(app);
   const Runner run = command.define(options);
+  if (!starts_with_subcommand(app, command, arguments, console)) return Exit::failure;
   try {
     app.parse(reversed(arguments));
   } catch (const CLI::CallForHelp&) {

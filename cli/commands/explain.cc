@@ -10,8 +10,6 @@
 namespace onnx_check::cli {
 namespace {
 
-constexpr size_t page_width = 100;
-
 struct ExplainArguments {
   std::string id;
   bool list = false;

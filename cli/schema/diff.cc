@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "cli/paragraph.h"
@@ -30,7 +31,7 @@ std::string steps_between(const Operator& op, int32_t from, int32_t to) {
   std::string out;
   for (const OperatorSchema& schema : op.versions)
     if (schema.since_version > std::min(from, to) && schema.since_version <= std::max(from, to))
-      out += wrapped(step_text(schema), 110, 2);
+      out += wrapped(step_text(schema), page_width, 2, 2);
   return out;
 }
 
@@ -46,7 +47,7 @@ Exit run_diff(const DiffArguments& arguments, Console& console) {
   }
   console.out(fmt::format("{}, from {} to {}\n", console.heading(op->name), from->since_version, to->since_version));
   const auto changes = schema_changes(*from, *to);
-  for (const SchemaChange& change : changes) console.out(wrapped(change.part + " " + change.text, 110, 2));
+  for (const SchemaChange& change : changes) console.out(wrapped(change.part + " " + change.text, page_width, 2, 2));
   if (changes.empty()) console.out("  nothing in the signature\n");
   console.out("\n" + console.heading("Steps") + "\n" + steps_between(*op, from->since_version, to->since_version));
   return Exit::ok;

@@ -9,8 +9,6 @@
 namespace onnx_check::cli {
 namespace {
 
-constexpr size_t page_width = 110;
-
 struct ShowArguments {
   std::string op;
   std::optional<int32_t> opset, version;
