@@ -4,38 +4,11 @@
 #include <vector>
 
 #include "checker/check_rule.h"
-#include "checker/imports.h"
 #include "checker/scopes.h"
+#include "lib/place/body.h"
 #include "onnx_check/check.h"
 
 namespace onnx_check {
-
-// A graph or function body that is being walked.
-struct Body {
-  enum class Kind : uint8_t { main_graph, subgraph, function, training_initialization, training_algorithm };
-  Kind kind = Kind::main_graph;
-  const Graph* graph = nullptr;        // null for a function
-  const Function* function = nullptr;  // the function, also for subgraphs inside it
-  const Imports* imports = nullptr;
-  const Attribute* held_by = nullptr;  // subgraph: the attribute of the outer body's node
-  uint32_t training_info = 0;          // training graphs: index in the model
-  const Node* node = nullptr;          // the node that is being walked; null before the first and after the last
-  uint32_t node_index = 0;
-
-  const List<Node*>& nodes() const { return graph ? graph->nodes : function->nodes; }
-};
-
-// The part of a place that a finding is about.
-struct Part {
-  enum class Kind : uint8_t { whole, input, output, attribute };
-  Kind kind = Kind::whole;
-  size_t index = 0;            // input, output
-  std::string_view name = {};  // attribute
-
-  static Part input(size_t index) { return {Kind::input, index, {}}; }
-  static Part output(size_t index) { return {Kind::output, index, {}}; }
-  static Part attribute(std::string_view name) { return {Kind::attribute, 0, name}; }
-};
 
 // What a finding says beside its message.
 struct Advice {
@@ -87,9 +60,7 @@ class Check {
     const Message* message = nullptr;
   };
 
-  std::string scope() const;
-  std::string subject(Part part) const;
-  void locate(Finding& finding, Part part, const std::string& label) const;
+  void locate(Finding& finding, Part part) const;
 
   Sink& sink_;
   std::vector<Body> bodies_;

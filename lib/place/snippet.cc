@@ -1,4 +1,4 @@
-#include "checker/snippet.h"
+#include "lib/place/snippet.h"
 
 namespace onnx_check {
 

@@ -1,4 +1,4 @@
-#include "checker/imports.h"
+#include "lib/schema/imports.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "checker/context.h"
+#include "lib/place/body.h"
 
 namespace onnx_check {
 
