@@ -1,0 +1,119 @@
+#include "lib/text/grammar.h"
+
+namespace onnx_check::text {
+
+namespace {
+
+constexpr Field<ValueInfo> value_annotations[] = {
+    {"doc_string", [](Reader& r, ValueInfo& v) { return r.read_text(v.doc_string); }},
+    {"metadata_props", [](Reader& r, ValueInfo& v) { return read_entries(r, v.metadata_props); }},
+};
+
+constexpr Field<TensorAnnotation> tensor_annotation_fields[] = {
+    {"tensor_name", [](Reader& r, TensorAnnotation& a) { return r.read_name(a.tensor_name); }},
+    {"quant_parameter_tensor_names",
+     [](Reader& r, TensorAnnotation& a) { return read_entries(r, a.quant_parameter_tensor_names); }},
+};
+
+bool read_quantization(Reader& reader, Graph& out) {
+  return read_list(reader, [&] {
+    TensorAnnotation annotation;
+    {
+      const SpanGuard span(reader, annotation);
+      if (!reader.expect(TokenKind::left_brace)) return false;
+      if (!read_fields(reader, tensor_annotation_fields, TokenKind::right_brace, annotation)) return false;
+    }
+    out.quantization_annotation.push_back(reader.arena(), annotation);
+    return true;
+  });
+}
+
+constexpr Field<Graph> graph_annotations[] = {
+    {"doc_string", [](Reader& r, Graph& g) { return r.read_text(g.doc_string); }},
+    {"metadata_props", [](Reader& r, Graph& g) { return read_entries(r, g.metadata_props); }},
+    {"quantization_annotation", read_quantization},
+};
+
+// Which lists the values of a bracket go to.
+enum class Place : uint8_t { inputs, outputs, body };
+
+bool read_initializer(Reader& reader, const char* begin, const ValueInfo& value, Graph& out) {
+  if (!value.type) return reader.unexpected("a type before the name of an initializer");
+  auto* tensor = reader.arena().make<Tensor>();
+  if (!tensor_of_type(reader, begin, *value.type, *tensor)) return false;
+  tensor->name = value.name;
+  tensor->doc_string = value.doc_string;
+  tensor->metadata_props = value.metadata_props;
+  if (!read_payload(reader, *tensor)) return false;
+  reader.set_span(*tensor, begin);
+  out.initializers.push_back(reader.arena(), tensor);
+  return true;
+}
+
+bool read_value_or_initializer(Reader& reader, Place place, Graph& out) {
+  if (place == Place::body && at_sparse_tensor(reader)) {
+    auto* sparse = reader.arena().make<SparseTensor>();
+    out.sparse_initializers.push_back(reader.arena(), sparse);
+    return read_sparse_tensor(reader, *sparse);
+  }
+  const char* begin = reader.begin();
+  auto* value = reader.arena().make<ValueInfo>();
+  if (!read_value_info(reader, *value)) return false;
+  const bool initialized = place != Place::outputs && reader.accept(TokenKind::equals);
+  if (initialized && !read_initializer(reader, begin, *value, out)) return false;
+  if (place == Place::inputs) out.inputs.push_back(reader.arena(), value);
+  if (place == Place::outputs) out.outputs.push_back(reader.arena(), value);
+  if (place == Place::body && !initialized) out.value_info.push_back(reader.arena(), value);
+  return true;
+}
+
+bool read_values(Reader& reader, Place place, TokenKind closer, Graph& out) {
+  if (reader.accept(closer)) return true;
+  do
+    if (!read_value_or_initializer(reader, place, out)) return false;
+  while (reader.more(closer));
+  return reader.expect(closer);
+}
+
+bool read_graph_parts(Reader& reader, Graph& out) {
+  if (reader.at_name() && !reader.read_name(out.name)) return false;
+  if (reader.accept(TokenKind::less) && !read_fields(reader, graph_annotations, TokenKind::greater, out)) return false;
+  if (!reader.expect(TokenKind::left_paren) || !read_values(reader, Place::inputs, TokenKind::right_paren, out))
+    return false;
+  if (!reader.expect(TokenKind::arrow)) return false;
+  if (!reader.expect(TokenKind::left_paren) || !read_values(reader, Place::outputs, TokenKind::right_paren, out))
+    return false;
+  if (reader.accept(TokenKind::less) && !read_values(reader, Place::body, TokenKind::greater, out)) return false;
+  return read_nodes(reader, out.nodes);
+}
+
+}  // namespace
+
+bool read_value_info(Reader& reader, ValueInfo& out) {
+  const SpanGuard span(reader, out);
+  if (at_type(reader)) {
+    out.type = reader.arena().make<Type>();
+    if (!read_type(reader, *out.type)) return false;
+  } else if (!reader.at_name()) {
+    return reader.unexpected("a value: its type and its name");
+  }
+  if (reader.at_name() && !reader.read_name(out.name)) return false;
+  return !reader.accept(TokenKind::less) || read_fields(reader, value_annotations, TokenKind::greater, out);
+}
+
+bool at_graph(Reader& reader) {
+  if (reader.at(TokenKind::left_paren) || reader.at(TokenKind::less)) return true;
+  if (!reader.at_name()) return false;
+  const TokenKind next = reader.following().kind;
+  if (next != TokenKind::left_paren && next != TokenKind::less) return false;
+  return reader.at(TokenKind::string) || !is_type_word(reader.token().text);
+}
+
+bool read_graph(Reader& reader, Graph& out) {
+  const Level level(reader);
+  if (!level) return false;
+  const SpanGuard span(reader, out);
+  return read_graph_parts(reader, out);
+}
+
+}  // namespace onnx_check::text
