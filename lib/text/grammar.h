@@ -35,6 +35,8 @@ bool read_number(Reader& reader, const NumberRule& rule, uint64_t& bits);
 bool read_payload(Reader& reader, Tensor& out);
 // {1, 2} alone, and how many elements it has.
 bool read_literal_payload(Reader& reader, Tensor& out, uint64_t& elements);
+// <doc_string: …>, if it is there.
+bool read_tensor_annotations(Reader& reader, Tensor& out);
 // One number without braces.
 bool read_single_element(Reader& reader, Tensor& out);
 // float[2] name <…> = {1, 2}, where name, annotations and "=" may be left out.

@@ -34,19 +34,35 @@ constexpr Field<Graph> graph_annotations[] = {
     {"quantization_annotation", read_quantization},
 };
 
+bool read_typed_name(Reader& reader, ValueInfo& out) {
+  if (at_type(reader)) {
+    out.type = reader.arena().make<Type>();
+    if (!read_type(reader, *out.type)) return false;
+  } else if (!reader.at_name() && !reader.at(TokenKind::less)) {
+    return reader.unexpected("a value: its type and its name");
+  }
+  return !reader.at_name() || reader.read_name(out.name);
+}
+
 // Which lists the values of a bracket go to.
 enum class Place : uint8_t { inputs, outputs, body };
 
-bool read_initializer(Reader& reader, const char* begin, const ValueInfo& value, Graph& out) {
+// An initializer has the annotations of a tensor, of which those of a value are a part.
+bool read_value_or_tensor(Reader& reader, ValueInfo& value, Tensor& tensor) {
+  const SpanGuard span(reader, value);
+  if (!read_typed_name(reader, value)) return false;
+  if (!read_tensor_annotations(reader, tensor)) return false;
+  value.doc_string = tensor.doc_string;
+  value.metadata_props = tensor.metadata_props;
+  return true;
+}
+
+bool read_initializer(Reader& reader, const char* begin, const ValueInfo& value, Tensor& out) {
   if (!value.type) return reader.unexpected("a type before the name of an initializer");
-  auto* tensor = reader.arena().make<Tensor>();
-  if (!tensor_of_type(reader, begin, *value.type, *tensor)) return false;
-  tensor->name = value.name;
-  tensor->doc_string = value.doc_string;
-  tensor->metadata_props = value.metadata_props;
-  if (!read_payload(reader, *tensor)) return false;
-  reader.set_span(*tensor, begin);
-  out.initializers.push_back(reader.arena(), tensor);
+  if (!tensor_of_type(reader, begin, *value.type, out)) return false;
+  out.name = value.name;
+  if (!read_payload(reader, out)) return false;
+  reader.set_span(out, begin);
   return true;
 }
 
@@ -58,11 +74,20 @@ bool read_value_or_initializer(Reader& reader, Place place, Graph& out) {
   }
   const char* begin = reader.begin();
   auto* value = reader.arena().make<ValueInfo>();
-  if (!read_value_info(reader, *value)) return false;
-  const bool initialized = place != Place::outputs && reader.accept(TokenKind::equals);
-  if (initialized && !read_initializer(reader, begin, *value, out)) return false;
+  if (place == Place::outputs) {
+    out.outputs.push_back(reader.arena(), value);
+    return read_value_info(reader, *value);
+  }
+  Tensor tensor;
+  if (!read_value_or_tensor(reader, *value, tensor)) return false;
+  const bool initialized = reader.accept(TokenKind::equals);
+  if (initialized) {
+    if (!read_initializer(reader, begin, *value, tensor)) return false;
+    out.initializers.push_back(reader.arena(), reader.arena().make<Tensor>(tensor));
+  } else if (tensor.segment || tensor.data_location || !tensor.external_data.empty()) {
+    return reader.unexpected("\"=\" and the elements of the tensor");
+  }
   if (place == Place::inputs) out.inputs.push_back(reader.arena(), value);
-  if (place == Place::outputs) out.outputs.push_back(reader.arena(), value);
   if (place == Place::body && !initialized) out.value_info.push_back(reader.arena(), value);
   return true;
 }
@@ -91,13 +116,7 @@ bool read_graph_parts(Reader& reader, Graph& out) {
 
 bool read_value_info(Reader& reader, ValueInfo& out) {
   const SpanGuard span(reader, out);
-  if (at_type(reader)) {
-    out.type = reader.arena().make<Type>();
-    if (!read_type(reader, *out.type)) return false;
-  } else if (!reader.at_name()) {
-    return reader.unexpected("a value: its type and its name");
-  }
-  if (reader.at_name() && !reader.read_name(out.name)) return false;
+  if (!read_typed_name(reader, out)) return false;
   return !reader.accept(TokenKind::less) || read_fields(reader, value_annotations, TokenKind::greater, out);
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "onnx_check/graph.h"
+#include "onnx_check/text.h"
 
 namespace onnx_check::text {
 
@@ -74,9 +74,9 @@ void put_list(Output& out, std::string_view opening, const Items& items, std::st
 void put_int(Output& out, int64_t value);
 void put_string(Output& out, std::string_view text);
 void put_name(Output& out, std::string_view name);
-void put_name(Output& out, Name name);         // nothing where it is absent
-void put_value_name(Output& out, Name name);   // in quotes also where it could be taken for a type
-void put_place(Output& out, Name name);        // "" where it is left out
+void put_name(Output& out, Name name);        // nothing where it is absent
+void put_value_name(Output& out, Name name);  // in quotes also where it could be taken for a type
+void put_place(Output& out, Name name);       // "" where it is left out
 void put_domain(Output& out, std::string_view domain);
 void put_entries(Output& out, const List<Entry>& entries);
 void put_text_field(FieldsOut& fields, std::string_view key, const Text& text);
@@ -110,8 +110,17 @@ void put_value_info(Output& out, const ValueInfo& value);
 void put_graph(Output& out, const Graph& graph);
 void put_nodes(Output& out, const List<Node*>& nodes);
 void put_node(Output& out, const Node& node);
+void put_line(Output& out, const Node& node, PrintedNode& printed);
 
 // print_devices.cc
 void put_node_device_configuration(Output& out, const NodeDeviceConfiguration& configuration);
+void put_device_configuration(Output& out, const DeviceConfiguration& configuration);
+
+// print_model.cc
+void put_function(Output& out, const Function& function);
+void put_model(Output& out, const Model& model);
+
+// print_value.cc
+void put_value(Output& out, const Value& value, const Type* type);
 
 }  // namespace onnx_check::text

@@ -69,12 +69,17 @@ bool put_small_float(Output& out, ElementType type, uint32_t bits) {
 bool put_number(Output& out, ElementType type, uint64_t bits) {
   switch (type) {
     case ElementType::float32:
-    case ElementType::complex64: return put_real<float>(out, static_cast<uint32_t>(bits));
+    case ElementType::complex64:
+      return put_real<float>(out, static_cast<uint32_t>(bits));
     case ElementType::float64:
-    case ElementType::complex128: return put_real<double>(out, bits);
+    case ElementType::complex128:
+      return put_real<double>(out, bits);
     case ElementType::uint64:
-    case ElementType::uint32: put_shortest(out, bits); return true;
-    default: break;
+    case ElementType::uint32:
+      put_shortest(out, bits);
+      return true;
+    default:
+      break;
   }
   if (is_small_float(type)) return put_small_float(out, type, static_cast<uint32_t>(bits));
   put_shortest(out, static_cast<int64_t>(bits));

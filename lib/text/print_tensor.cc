@@ -12,13 +12,20 @@ namespace {
 
 bool is_natural_field(const ElementTypeInfo& type, uint32_t filled) {
   switch (type.field) {
-    case PayloadField::float_data: return filled == has_float_data;
-    case PayloadField::int32_data: return filled == has_int32_data;
-    case PayloadField::int64_data: return filled == has_int64_data;
-    case PayloadField::double_data: return filled == has_double_data;
-    case PayloadField::uint64_data: return filled == has_uint64_data;
-    case PayloadField::string_data: return filled == has_string_data;
-    case PayloadField::none: break;
+    case PayloadField::float_data:
+      return filled == has_float_data;
+    case PayloadField::int32_data:
+      return filled == has_int32_data;
+    case PayloadField::int64_data:
+      return filled == has_int64_data;
+    case PayloadField::double_data:
+      return filled == has_double_data;
+    case PayloadField::uint64_data:
+      return filled == has_uint64_data;
+    case PayloadField::string_data:
+      return filled == has_string_data;
+    case PayloadField::none:
+      break;
   }
   return false;
 }
@@ -98,7 +105,7 @@ uint64_t sign_extended(uint64_t bits, uint32_t width) {
   return (bits ^ sign) - sign;
 }
 
-void put_raw_elements(Output& out, const Tensor& tensor, const ElementTypeInfo& type, NumberList& list) {
+void put_raw_elements(const Tensor& tensor, const ElementTypeInfo& type, NumberList& list) {
   const std::string_view raw = *tensor.raw_data;
   const uint32_t width = number_bits(type);
   const bool is_signed = type.name.starts_with("int");
@@ -212,7 +219,7 @@ void put_elements(Output& out, const Tensor& tensor) {
   NumberList list(out, element);
   out.put('{');
   if (filled == has_raw_data)
-    put_raw_elements(out, tensor, type, list);
+    put_raw_elements(tensor, type, list);
   else if (type.per_entry > 1)
     put_narrow_entries(tensor, type, packed_bytes(tensor, type.field), list);
   else

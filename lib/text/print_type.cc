@@ -13,9 +13,15 @@ void put_denotation(Output& out, const Text& denotation) {
 
 void put_dimension(Output& out, const Dimension& dimension) {
   switch (dimension.kind) {
-    case Dimension::Kind::unknown: out.put('?'); break;
-    case Dimension::Kind::value: put_int(out, dimension.value); break;
-    case Dimension::Kind::param: put_name(out, dimension.param.view()); break;
+    case Dimension::Kind::unknown:
+      out.put('?');
+      break;
+    case Dimension::Kind::value:
+      put_int(out, dimension.value);
+      break;
+    case Dimension::Kind::param:
+      put_name(out, dimension.param.view());
+      break;
   }
   put_denotation(out, dimension.denotation);
 }
@@ -47,15 +53,23 @@ void put_optional_name(Output& out, Name name) {
 
 void put_kind(Output& out, const Type& type) {
   switch (type.kind) {
-    case Type::Kind::none: out.put('?'); break;
-    case Type::Kind::tensor: put_tensor_type(out, type); break;
+    case Type::Kind::none:
+      out.put('?');
+      break;
+    case Type::Kind::tensor:
+      put_tensor_type(out, type);
+      break;
     case Type::Kind::sparse_tensor:
       out.put("sparse_tensor(");
       put_tensor_type(out, type);
       out.put(')');
       break;
-    case Type::Kind::sequence: put_element(out, "seq(", type); break;
-    case Type::Kind::optional: put_element(out, "optional(", type); break;
+    case Type::Kind::sequence:
+      put_element(out, "seq(", type);
+      break;
+    case Type::Kind::optional:
+      put_element(out, "optional(", type);
+      break;
     case Type::Kind::map:
       out.put("map(");
       if (type.key_type)

@@ -231,6 +231,10 @@ bool read_literal_payload(Reader& reader, Tensor& out, uint64_t& elements) {
   return read_values(reader, out, elements);
 }
 
+bool read_tensor_annotations(Reader& reader, Tensor& out) {
+  return !reader.accept(TokenKind::less) || read_fields(reader, tensor_annotations, TokenKind::greater, out);
+}
+
 bool read_single_element(Reader& reader, Tensor& out) {
   const ElementTypeInfo* type = literal_type(reader, out);
   if (!type) return false;
@@ -246,7 +250,7 @@ bool read_single_element(Reader& reader, Tensor& out) {
 
 bool read_tensor_after_type(Reader& reader, Tensor& out) {
   if (reader.at_name() && !reader.read_name(out.name)) return false;
-  if (reader.accept(TokenKind::less) && !read_fields(reader, tensor_annotations, TokenKind::greater, out)) return false;
+  if (!read_tensor_annotations(reader, out)) return false;
   if (reader.accept(TokenKind::equals)) return read_payload(reader, out);
   uint64_t elements = 0;
   return read_literal_payload(reader, out, elements);
