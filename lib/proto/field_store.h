@@ -32,7 +32,7 @@ class FieldStore {
     WireError error{};
     const char* begin = at_;
     if (read_field(at_, end_, field_, error)) return true;
-    return ok_ = reader_.fail(error, field_, frame_, begin, end_);
+    return ok_ = reader_.fail(error, field_, message_name<M>, frame_, begin, end_);
   }
 
   template <class T>
@@ -137,7 +137,7 @@ class FieldStore {
     const char* end = at + field_.payload.size();
     while (ok_ && at != end) {
       if (!read_varint(at, end, field_.value, error)) {
-        ok_ = reader_.fail(error, field_, frame_, at, end);
+        ok_ = reader_.fail(error, field_, message_name<M>, frame_, at, end);
         return;
       }
       append(list, static_cast<int64_t>(field_.value));

@@ -166,7 +166,7 @@ bool fields(V& v, T& t) {
 }
 
 template <class V, class T>
-[[gnu::always_inline]] inline bool fields(V& v, TypeBody<T>& body) {
+[[gnu::always_inline]] inline bool fields(V& v, const TypeBody<T>& body) {
   T& t = body.type;
   switch (t.kind) {
     case Type::Kind::tensor:

@@ -31,7 +31,7 @@ Finding finding_of_file(const std::string& path, std::string_view id, Severity s
 Finding not_a_model(const std::string& path, std::string_view bytes) {
   proto::Guess guess = proto::guess_content(bytes);
   std::string message = guess.what.empty() ? "the file does not begin as an ONNX model"
-                                           : fmt::format("the file is {}, expected an ONNX model", guess.what);
+                                           : fmt::format("the file {}, expected an ONNX model", guess.what);
   if (guess.help.empty()) guess.help = "give a file in ONNX's binary form, or one whose extension names its form";
   return finding_of_file(path, "proto/not-a-model", Severity::error, std::move(message), std::move(guess.help));
 }

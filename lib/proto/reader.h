@@ -61,7 +61,8 @@ class Reader {
   void emit(std::string_view id, Severity severity, std::string message, std::string help, const Frame& frame,
             const char* at);
   void finish_reports();
-  bool fail(WireError error, const WireField& field, const Frame& frame, const char* at, const char* end);
+  bool fail(WireError error, const WireField& field, std::string_view message, const Frame& frame, const char* at,
+            const char* end);
   bool fail(std::string_view id, std::string message, std::string help, const Frame& frame, const char* at);
   void wrong_wire(const WireField& field, std::string_view name, std::string_view message, const Frame& frame);
   void given_twice(std::string_view name, std::string_view message, const Frame& frame, const char* at);

@@ -11,16 +11,24 @@ namespace {
 constexpr uint64_t most_reports = 1000;
 constexpr std::string_view damaged = "write the file again, or fetch it again: it was damaged or cut off on its way";
 
+// "graph.node[3].attribute[0].g"; of a long path, its ends.
 std::string path_of(const Frame& frame) {
+  constexpr size_t longest = 12, kept_at_end = 4;
   std::vector<const Frame*> frames;
   for (const Frame* at = &frame; at != nullptr && !at->field.empty(); at = at->parent) frames.push_back(at);
+  std::reverse(frames.begin(), frames.end());
   std::string path;
-  for (auto at = frames.rbegin(); at != frames.rend(); ++at) {
+  for (size_t i = 0; i < frames.size(); ++i) {
     if (!path.empty()) path += '.';
-    path += (*at)->field;
-    if ((*at)->index >= 0) fmt::format_to(std::back_inserter(path), "[{}]", (*at)->index);
+    if (frames.size() > longest && i == longest - kept_at_end) {
+      path += "…";
+      i = frames.size() - kept_at_end - 1;
+      continue;
+    }
+    path += frames[i]->field;
+    if (frames[i]->index >= 0) fmt::format_to(std::back_inserter(path), "[{}]", frames[i]->index);
   }
-  return path.empty() ? "the outermost message" : path;
+  return path;
 }
 
 std::string_view wire_name(Wire wire) {
@@ -65,7 +73,8 @@ bool Reader::fail(std::string_view id, std::string message, std::string help, co
   return false;
 }
 
-bool Reader::fail(WireError error, const WireField& field, const Frame& frame, const char* at, const char* end) {
+bool Reader::fail(WireError error, const WireField& field, std::string_view message, const Frame& frame, const char* at,
+                  const char* end) {
   const auto say = [&](std::string_view id, std::string message) {
     return fail(id, std::move(message), std::string(damaged), frame, at);
   };
@@ -73,20 +82,21 @@ bool Reader::fail(WireError error, const WireField& field, const Frame& frame, c
     case WireError::none:
       break;
     case WireError::truncated:
-      if (field.wire == Wire::len)
-        return say("proto/truncated", fmt::format("field {} states a length of {} bytes, but its message ends {} bytes "
-                                                  "after the field begins",
-                                                  field.number, field.value, end - at));
-      return say("proto/truncated", "the message ends inside a field");
+      if (field.wire == Wire::len && field.value > 0)
+        return say("proto/truncated",
+                   fmt::format("field {} of {} states a length of {} bytes, but at most {} bytes are left",
+                               field.number, message, field.value, end - at));
+      return say("proto/truncated", fmt::format("{} ends inside a field", message));
     case WireError::bad_varint:
-      return say("proto/bad-varint", "a varint has more than 10 bytes");
+      return say("proto/bad-varint", fmt::format("a varint in {} has more than 10 bytes", message));
     case WireError::field_number:
-      return say("proto/field-number", "a field has a number outside 1 to 536870911");
+      return say("proto/field-number", fmt::format("a field of {} has a number outside 1 to 536870911", message));
     case WireError::wire_type:
-      return say("proto/wire-type", fmt::format("field {} has the wire type {}, expected one of 0 to 5", field.number,
-                                                static_cast<int>(field.wire)));
+      return say("proto/wire-type", fmt::format("field {} of {} has the wire type {}, expected one of 0 to 5",
+                                                field.number, message, static_cast<int>(field.wire)));
     case WireError::unmatched_group:
-      return say("proto/unmatched-group", fmt::format("the begin and end of group {} do not match", field.number));
+      return say("proto/unmatched-group",
+                 fmt::format("the begin and end of group {} in {} do not match", field.number, message));
     case WireError::too_deep:
       return say("proto/too-deep", fmt::format("groups nest deeper than {}", protobuf_max_depth));
   }
@@ -95,15 +105,9 @@ bool Reader::fail(WireError error, const WireField& field, const Frame& frame, c
 
 bool Reader::too_deep(const Frame& frame, const char* at) {
   deepest_ = frame.depth;
-  if (deepest_ == protobuf_max_depth + 1)
-    report(
-        "proto/deep", Severity::warning,
-        fmt::format("messages nest deeper than {}, which is the limit of protobuf's own readers", protobuf_max_depth),
-        "move nested subgraphs into functions", frame, at);
   if (deepest_ <= max_depth) return false;
-  Frame outermost;
   fail("proto/too-deep", fmt::format("messages nest deeper than {}", max_depth),
-       "move nested subgraphs into functions: each level of subgraphs takes 3 levels of messages", outermost, at);
+       "move nested subgraphs into functions: each level of subgraphs takes 3 levels of messages", frame, at);
   return true;
 }
 
@@ -140,10 +144,15 @@ void Reader::report_unknown(const WireField& field, std::string_view message, co
 }
 
 void Reader::finish_reports() {
-  if (reported_ <= most_reports) return;
-  emit("proto/too-many-findings", Severity::error,
-       fmt::format("{} faults in the encoding were found, of which {} are listed", reported_, most_reports), "",
-       Frame{}, bytes_.data());
+  if (reported_ > most_reports)
+    emit("proto/too-many-findings", Severity::error,
+         fmt::format("{} oddities in the encoding were found, of which {} are listed", reported_, most_reports), "",
+         Frame{}, bytes_.data());
+  if (deepest_ > protobuf_max_depth)
+    emit("proto/deep", Severity::warning,
+         fmt::format("messages nest {} deep; most readers stop at {}", deepest_, protobuf_max_depth),
+         "move nested subgraphs into functions: each level of subgraphs takes 3 levels of messages", Frame{},
+         bytes_.data());
 }
 
 }  // namespace onnx_check::proto

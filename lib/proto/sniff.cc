@@ -16,27 +16,27 @@ struct Signature {
 
 using namespace std::string_view_literals;
 constexpr std::array signatures{
-    Signature{0, "version https://git-lfs"sv, "a git-lfs pointer", "fetch the model itself: git lfs pull"},
-    Signature{0, "PK\x03\x04"sv, "a zip archive", "unpack it, and give the model inside"},
-    Signature{0, "\x1f\x8b"sv, "gzip data", "unpack it first: gunzip"},
-    Signature{0, "BZh"sv, "bzip2 data", "unpack it first: bunzip2"},
+    Signature{0, "version https://git-lfs"sv, "is a git-lfs pointer", "fetch the model itself: git lfs pull"},
+    Signature{0, "PK\x03\x04"sv, "is a zip archive", "unpack it, and give the model inside"},
+    Signature{0, "\x1f\x8b"sv, "holds gzip data", "unpack it first: gunzip"},
+    Signature{0, "BZh"sv, "holds bzip2 data", "unpack it first: bunzip2"},
     Signature{0,
               "\xfd"
               "7zXZ"sv,
-              "xz data", "unpack it first: unxz"},
-    Signature{0, "\x28\xb5\x2f\xfd"sv, "zstd data", "unpack it first: unzstd"},
-    Signature{257, "ustar"sv, "a tar archive", "unpack it, and give the model inside"},
-    Signature{0, "\x89HDF\r\n"sv, "an HDF5 file, perhaps of Keras", "convert it to ONNX first"},
-    Signature{4, "TFL3"sv, "a TensorFlow Lite model", "convert it to ONNX first"},
-    Signature{4, "ORTM"sv, "a model in the ORT format", "give the ONNX model that it was made of"},
-    Signature{0, "\x93NUMPY"sv, "a NumPy array", "give a model"},
-    Signature{0, "GGUF"sv, "a GGUF model", "convert it to ONNX first"},
-    Signature{0, "\x80\x02"sv, "a Python pickle", "export the model to ONNX first"},
-    Signature{0, "%PDF"sv, "a PDF document", "give a model"},
+              "holds xz data", "unpack it first: unxz"},
+    Signature{0, "\x28\xb5\x2f\xfd"sv, "holds zstd data", "unpack it first: unzstd"},
+    Signature{257, "ustar"sv, "is a tar archive", "unpack it, and give the model inside"},
+    Signature{0, "\x89HDF\r\n"sv, "is an HDF5 file, perhaps of Keras", "convert it to ONNX first"},
+    Signature{4, "TFL3"sv, "is a TensorFlow Lite model", "convert it to ONNX first"},
+    Signature{4, "ORTM"sv, "is a model in the ORT format", "give the ONNX model that it was made of"},
+    Signature{0, "\x93NUMPY"sv, "is a NumPy array", "give a model"},
+    Signature{0, "GGUF"sv, "is a GGUF model", "convert it to ONNX first"},
+    Signature{0, "\x80\x02"sv, "is a Python pickle", "export the model to ONNX first"},
+    Signature{0, "%PDF"sv, "is a PDF document", "give a model"},
     Signature{0,
               "\x7f"
               "ELF"sv,
-              "a program", "give a model"},
+              "is a program", "give a model"},
 };
 
 bool is_text(std::string_view bytes) {
@@ -50,14 +50,16 @@ bool is_text(std::string_view bytes) {
 Guess guess_text(std::string_view bytes) {
   const size_t begin = bytes.find_first_not_of(" \t\r\n\xef\xbb\xbf");
   const std::string_view text = begin == std::string_view::npos ? std::string_view{} : bytes.substr(begin, 1024);
-  if (text.empty()) return {"blank text", "give a model"};
+  if (text.empty()) return {"is blank", "give a model"};
   if (text.starts_with("<!") || text.starts_with("<html") || text.starts_with("<HTML"))
-    return {"an HTML page", "fetch the model itself: the address leads to a page about it"};
-  if (text.starts_with("<?xml")) return {"XML text", "give a model"};
+    return {"is an HTML page", "fetch the model itself: the address leads to a page about it"};
+  if (text.starts_with("<?xml")) return {"is XML text", "give a model"};
   if (text.starts_with('{') || text.starts_with('['))
-    return {"JSON text", "if it is a model in protobuf's JSON form, give the file the extension .json"};
+    return {"is JSON text", "if it is a model in protobuf's JSON form, give the file the extension .json"};
+  const bool onnx_text = text.starts_with('<') || text.find("=>") != std::string_view::npos;
+  if (onnx_text) return {"is ONNX text", "give the file the extension .onnxtxt"};
   if (text.find("ir_version:") != std::string_view::npos || text.find("graph {") != std::string_view::npos)
-    return {"protobuf text", "give the file the extension .textproto"};
+    return {"is protobuf text", "give the file the extension .textproto"};
   return {"text",
           "if it is a model in ONNX text syntax, give the file the extension .onnxtxt; in protobuf text, "
           ".textproto"};
@@ -66,13 +68,13 @@ Guess guess_text(std::string_view bytes) {
 }  // namespace
 
 Guess guess_content(std::string_view bytes) {
-  if (bytes.empty()) return {"an empty file", "write or fetch the file again"};
+  if (bytes.empty()) return {"is empty", "write or fetch the file again"};
   for (const Signature& signature : signatures)
     if (bytes.size() > signature.offset && bytes.substr(signature.offset).starts_with(signature.bytes))
       return {std::string(signature.what), std::string(signature.help)};
   const std::string_view head = bytes.substr(0, 4096);
   if (std::all_of(head.begin(), head.end(), [](char c) { return c == '\0'; }))
-    return {"zeros", "fetch the file again: it was not written to its end"};
+    return {"holds nothing but zeros", "fetch the file again: it was not written to its end"};
   if (is_text(bytes)) return guess_text(bytes);
   return {};
 }

@@ -6,7 +6,7 @@
 namespace onnx_check::proto {
 
 struct Guess {
-  std::string what;  // "a zip archive"; empty where the bytes look like nothing in particular
+  std::string what;  // "is a zip archive"; empty where the bytes look like nothing in particular
   std::string help;  // an edit to make
 };
 
