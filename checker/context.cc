@@ -29,6 +29,7 @@ void Check::report(const CheckRule& rule, Part part, std::string message, Advice
 }
 
 void Check::report_as(Severity severity, const CheckRule& rule, Part part, std::string message, Advice advice) {
+  if (part.kind == Part::Kind::whole) part = visited_part();
   Finding finding{.id = std::string(rule.text.id), .severity = severity, .message = std::move(message)};
   locate(finding, part);
   finding.snippet.label = std::move(advice.label);
@@ -36,6 +37,11 @@ void Check::report_as(Severity severity, const CheckRule& rule, Part part, std::
   finding.notes = std::move(advice.notes);
   finding.help = std::move(advice.help);
   sink_.report(std::move(finding));
+}
+
+Part Check::visited_part() const {
+  const bool in_attribute = node() && !subjects_.empty() && subjects_.back().kind == attribute_kind;
+  return in_attribute ? Part::attribute(subjects_.back().name) : Part{};
 }
 
 void Check::locate(Finding& finding, Part part) const {

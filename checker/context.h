@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "checker/check_rule.h"
+#include "checker/per_check.h"
 #include "checker/scopes.h"
 #include "lib/place/body.h"
 #include "onnx_check/check.h"
@@ -28,6 +29,7 @@ class Check {
   const Functions functions;
   const Imports model_imports;
   Scopes scopes;
+  PerCheck shared;
 
   // Outermost first; empty while the model itself is looked at.
   const std::vector<Body>& bodies() const { return bodies_; }
@@ -60,6 +62,10 @@ class Check {
     const Message* message = nullptr;
   };
 
+  static constexpr std::string_view attribute_kind = "attribute";
+
+  // The attribute of the current node in which we are, or the whole.
+  Part visited_part() const;
   void locate(Finding& finding, Part part) const;
 
   Sink& sink_;

@@ -167,7 +167,7 @@ void Walker::walk_node(const Node& node) {
 }
 
 void Walker::walk_attribute(const Attribute& attribute) {
-  about({.kind = "attribute", .name = attribute.name.view(), .message = &attribute}, [&] {
+  about({.kind = Check::attribute_kind, .name = attribute.name.view(), .message = &attribute}, [&] {
     for (const CheckRule* rule : hooks_.attribute) rule->attribute(check_, attribute);
     if (attribute.t) walk_tensor(*attribute.t);
     for (const Tensor* tensor : attribute.tensors) walk_tensor(*tensor);

@@ -7,19 +7,19 @@
 
 namespace onnx_check {
 
-namespace {
-
-std::string printed_function_name(const Function& function) {
+std::string function_label(const Function& function) {
   std::string name(function.name.view());
   if (!function.domain.empty()) name = fmt::format("{}.{}", function.domain.view(), name);
   if (!function.overload.empty()) name += fmt::format(":{}", function.overload.view());
   return name;
 }
 
+namespace {
+
 std::string outermost_scope(const Body& body) {
   switch (body.kind) {
     case Body::Kind::function:
-      return "function " + printed_function_name(*body.function);
+      return "function " + function_label(*body.function);
     case Body::Kind::training_initialization:
       return fmt::format("training {} initialization", body.training_info);
     case Body::Kind::training_algorithm:

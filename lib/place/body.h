@@ -36,6 +36,8 @@ struct Part {
   static Part attribute(std::string_view name) { return {Kind::attribute, 0, name}; }
 };
 
+// "loc.f"; "loc.f:second" with an overload.
+std::string function_label(const Function& function);
 // "main graph, node 3 (If) then_branch"; outermost body first.
 std::string scope_of(const std::vector<Body>& bodies);
 // "y": the first named output, by which people know a node; "node 3" where it has none.

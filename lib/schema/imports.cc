@@ -27,37 +27,42 @@ const OperatorSchema* Imports::schema(const Node& node) const {
 
 namespace {
 
-bool same_domain(Name one, Name other) { return canonical_domain(one.view()) == canonical_domain(other.view()); }
-
-struct ByName {
-  static std::string_view key(const Function* function) { return function->name.view(); }
-  static std::string_view key(std::string_view name) { return name; }
-  bool operator()(const auto& one, const auto& other) const { return key(one) < key(other); }
+struct FunctionKey {
+  std::string_view name, domain, overload;
+  auto operator<=>(const FunctionKey&) const = default;
 };
+
+FunctionKey key_of(const Function* function) {
+  return {function->name.view(), canonical_domain(function->domain.view()), function->overload.view()};
+}
 
 }  // namespace
 
-Functions::Functions(const Model& model) : by_name_(model.functions.begin(), model.functions.end()) {
-  std::stable_sort(by_name_.begin(), by_name_.end(), ByName{});
-}
-
-std::span<const Function* const> Functions::named(Name name) const {
-  const auto [first, last] = std::equal_range(by_name_.begin(), by_name_.end(), name.view(), ByName{});
-  return {first, last};
+Functions::Functions(const Model& model)
+    : by_key_(model.functions.begin(), model.functions.end()), is_function_(by_key_.empty() ? 0 : model.names.size()) {
+  std::stable_sort(by_key_.begin(), by_key_.end(),
+                   [](const Function* one, const Function* other) { return key_of(one) < key_of(other); });
+  for (const Function* function : by_key_)
+    if (function->name.present()) is_function_[function->name.index()] = true;
 }
 
 const Function* Functions::find(Name domain, Name name, Name overload) const {
-  if (by_name_.empty()) return nullptr;
-  for (const Function* function : named(name))
-    if (same_domain(function->domain, domain) && function->overload.view() == overload.view()) return function;
-  return nullptr;
+  if (!name.present() || name.index() >= is_function_.size() || !is_function_[name.index()]) return nullptr;
+  const Function* found = at_or_after(domain, name, overload.view());
+  return found && found->overload.view() == overload.view() ? found : nullptr;
 }
 
 const Function* Functions::any_overload(Name domain, Name name) const {
-  if (by_name_.empty()) return nullptr;
-  for (const Function* function : named(name))
-    if (same_domain(function->domain, domain)) return function;
-  return nullptr;
+  return at_or_after(domain, name, std::string_view{});
+}
+
+const Function* Functions::at_or_after(Name domain, Name name, std::string_view overload) const {
+  const FunctionKey wanted{name.view(), canonical_domain(domain.view()), overload};
+  const auto found = std::lower_bound(by_key_.begin(), by_key_.end(), wanted,
+                                      [](const Function* one, const FunctionKey& key) { return key_of(one) < key; });
+  if (found == by_key_.end()) return nullptr;
+  const FunctionKey key = key_of(*found);
+  return key.name == wanted.name && key.domain == wanted.domain ? *found : nullptr;
 }
 
 }  // namespace onnx_check

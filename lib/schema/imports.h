@@ -44,8 +44,11 @@ class Functions {
   const Function* any_overload(Name domain, Name name) const;
 
  private:
-  std::span<const Function* const> named(Name name) const;
-  std::vector<const Function*> by_name_;  // sorted by name; equals in the order of the model
+  // The first function of that domain and name whose overload is `overload` or after it.
+  const Function* at_or_after(Name domain, Name name, std::string_view overload) const;
+
+  std::vector<const Function*> by_key_;  // sorted by name, domain and overload; equals in the order of the model
+  std::vector<bool> is_function_;        // by Name::index(): whether a function has that name
 };
 
 }  // namespace onnx_check

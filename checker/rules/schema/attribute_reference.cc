@@ -1,20 +1,11 @@
-#include <algorithm>
 #include <fmt/format.h>
 
+#include "checker/function_parameters.h"
 #include "checker/rules.h"
 
 namespace onnx_check::rules::schema {
 
 namespace {
-
-bool has_parameter(const Function& function, Name name, const Attribute*& with_default) {
-  for (const Attribute* attribute : function.attribute_protos)
-    if (attribute->name == name) {
-      with_default = attribute;
-      return true;
-    }
-  return std::find(function.attributes.begin(), function.attributes.end(), name) != function.attributes.end();
-}
 
 void look_at_attribute(Check& check, const Attribute& attribute) {
   if (!attribute.is_reference()) return;
@@ -26,14 +17,14 @@ void look_at_attribute(Check& check, const Attribute& attribute) {
         attribute_reference, part,
         fmt::format("`{}` refers to the parameter `{}`, but stands outside of a function body", name, parameter),
         {.help = fmt::format("give `{}` a value", name)});
-  const Attribute* with_default = nullptr;
-  if (!has_parameter(*check.function(), attribute.ref_attr_name, with_default))
+  const auto* declared = parameters_of(check, *check.function()).find(attribute.ref_attr_name);
+  if (!declared)
     return check.report(
         attribute_reference, part,
         fmt::format("`{}` refers to `{}`, which {} does not declare", name, parameter, check.function()->name.view()),
         {.help = fmt::format("declare `{}` as an attribute of {}", parameter, check.function()->name.view())});
   const AttributeType type = type_of(attribute);
-  const AttributeType default_type = with_default ? type_of(*with_default) : type;
+  const AttributeType default_type = declared->default_value ? type_of(*declared->default_value) : type;
   if (type != default_type && type != AttributeType::undefined && default_type != AttributeType::undefined)
     check.report(attribute_reference, part,
                  fmt::format("`{}` is of type {}, but `{}` is of type {}", name, to_string(type), parameter,
