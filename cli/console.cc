@@ -58,15 +58,15 @@ void Console::flush() {
   buffer_.clear();
 }
 
-void Console::error(std::string_view message) {
+void Console::err(std::string_view text) {
   flush();
   clear_progress();
-  write_all(STDERR_FILENO, fmt::format("{}: {}\n", program_, escape_for_terminal(message)));
+  write_all(STDERR_FILENO, text);
 }
 
-void Console::hint(std::string_view message) {
-  write_all(STDERR_FILENO, fmt::format("  = help: {}\n", escape_for_terminal(message)));
-}
+void Console::error(std::string_view message) { err(fmt::format("{}: {}\n", program_, escape_for_terminal(message))); }
+
+void Console::hint(std::string_view message) { err(fmt::format("  = help: {}\n", escape_for_terminal(message))); }
 
 Exit Console::finish(Exit code) {
   flush();

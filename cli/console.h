@@ -20,6 +20,8 @@ class Console {
   Console& operator=(const Console&) = delete;
 
   void out(std::string_view text);
+  // To standard error, as it is.
+  void err(std::string_view text);
   // "onnx-check: <message>" on standard error, escaped.
   void error(std::string_view message);
   // The hint under an error: "  = help: …".

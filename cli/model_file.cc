@@ -4,7 +4,7 @@
 
 namespace onnx_check::cli {
 
-std::vector<std::string> input_formats() { return {"auto", "binary", "text", "textproto", "json"}; }
+std::vector<std::string> model_formats() { return {"auto", "binary", "text", "textproto", "json"}; }
 
 std::optional<Format> format_of_option(const std::string& name) {
   if (name == "binary") return Format::binary;

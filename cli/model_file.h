@@ -11,8 +11,8 @@
 
 namespace onnx_check::cli {
 
-// What --input-format takes: "auto", "binary", "text", "textproto", "json".
-std::vector<std::string> input_formats();
+// What --input-format and --format take: "auto", "binary", "text", "textproto", "json".
+std::vector<std::string> model_formats();
 // Nothing for "auto".
 std::optional<Format> format_of_option(const std::string& name);
 

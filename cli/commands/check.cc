@@ -111,7 +111,7 @@ Runner define_check(Options& options) {
   options.arguments("MODEL", arguments->models,
                     "files, folders (searched through), patterns such as 'm/*.onnx'; - is standard input");
   options.choice("--format", arguments->format, "of the findings", {"text", "json"});
-  options.choice("--input-format", arguments->input_format, "of the models; auto: by the extension", input_formats());
+  options.choice("--input-format", arguments->input_format, "of the models; auto: by the extension", model_formats());
   options.list("--disable", arguments->disable, "do not report this rule; 'node/*' means all that begin so", "ID");
   options.list("--error", arguments->error, "make findings of this rule errors", "ID");
   options.list("--warning", arguments->warning, "make findings of this rule warnings", "ID");
