@@ -39,7 +39,7 @@ constexpr std::array signatures{
               "is a program", "give a model"},
 };
 
-bool is_text(std::string_view bytes) {
+bool looks_like_text(std::string_view bytes) {
   const std::string_view head = bytes.substr(0, 1024);
   return std::all_of(head.begin(), head.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -75,7 +75,7 @@ Guess guess_content(std::string_view bytes) {
   const std::string_view head = bytes.substr(0, 4096);
   if (std::all_of(head.begin(), head.end(), [](char c) { return c == '\0'; }))
     return {"holds nothing but zeros", "fetch the file again: it was not written to its end"};
-  if (is_text(bytes)) return guess_text(bytes);
+  if (looks_like_text(bytes)) return guess_text(bytes);
   return {};
 }
 

@@ -42,7 +42,9 @@ std::span<const Operator> operators() { return tables::operators(); }
 
 std::span<const Operator> operators(std::string_view domain) {
   const auto all = tables::operators();
-  const auto [begin, end] = std::ranges::equal_range(all, table_domain(domain), {}, &Operator::domain);
+  const auto wanted = table_domain(domain);
+  const auto begin = std::partition_point(all.begin(), all.end(), [&](const auto& op) { return op.domain < wanted; });
+  const auto end = std::partition_point(begin, all.end(), [&](const auto& op) { return op.domain == wanted; });
   return {begin, end};
 }
 
