@@ -8,7 +8,8 @@ bool read_entries(Reader& reader, List<Entry>& out) {
     {
       const SpanGuard span(reader, entry);
       if (!reader.at(TokenKind::colon) && !reader.read_text(entry.key)) return false;
-      if (reader.accept(TokenKind::colon) && !reader.read_text(entry.value)) return false;
+      if (reader.accept(TokenKind::colon) && reader.at(TokenKind::string) && !reader.read_text(entry.value))
+        return false;
     }
     out.push_back(reader.arena(), entry);
     return true;

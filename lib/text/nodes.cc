@@ -31,7 +31,8 @@ bool read_places(Reader& reader, TokenKind closer, List<Name>& out) {
 
 // domain.op:overload, where the domain may have dots, and each part may be in quotes or, but for the domain, missing.
 bool read_operator(Reader& reader, Node& out) {
-  if (!reader.at_name()) return reader.at(TokenKind::left_paren) || reader.unexpected("an operator");
+  const bool missing = reader.at(TokenKind::left_paren) || reader.at(TokenKind::less) || reader.at(TokenKind::colon);
+  if (!reader.at_name() && !missing) return reader.unexpected("an operator");
   std::string domain;
   uint32_t parts = 0;
   Name part;

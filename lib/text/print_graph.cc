@@ -167,10 +167,11 @@ void put_graph(Output& out, const Graph& graph) {
     out.put(graph.name.present() ? " (" : "(");
     return out.put("…) => (…) {…}");
   }
+  const size_t begin = out.text.size();
   put_graph_annotations(out, graph);
-  if (out.depth >= Reader::max_depth) return out.put(" () => () {}");
+  if (graph.name.present() || out.text.size() > begin) out.put(' ');
+  if (out.depth >= Reader::max_depth) return out.put("() => () {}");
   ++out.depth;
-  if (!out.text.empty()) out.put(' ');
   put_values(out, graph.inputs);
   out.put(" => ");
   put_values(out, graph.outputs);

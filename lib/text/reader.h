@@ -148,8 +148,6 @@ template <class ReadElement>
 bool read_list(Reader& reader, const ReadElement& read_element) {
   if (!reader.expect(TokenKind::left_bracket)) return false;
   if (reader.accept(TokenKind::right_bracket)) return true;
-  const Level level(reader);
-  if (!level) return false;
   do
     if (!read_element()) return false;
   while (reader.more(TokenKind::right_bracket));
