@@ -13,6 +13,7 @@ std::optional<int64_t> Model::opset(std::string_view wanted) const {
 
 std::optional<Position> position(const Model& model, const Message& message) {
   if (!model.source || !message.has_source()) return std::nullopt;
+  if (model.format == Format::proto_text || model.format == Format::proto_json) return std::nullopt;
   const std::string_view bytes = model.source->bytes();
   const char* at = message.source().data();
   if (at < bytes.data() || at > bytes.data() + bytes.size()) return std::nullopt;

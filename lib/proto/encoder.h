@@ -21,6 +21,14 @@ struct WireSources {
   }
 };
 
+inline WireSources wire_sources(const Model& model) {
+  WireSources sources;
+  if (model.format == Format::text) return sources;
+  if (model.source) sources.whole = model.source->bytes();
+  if (model.joined) sources.joined = model.joined->bytes();
+  return sources;
+}
+
 inline bool touched(const Message& message) { return message.touched(); }
 inline bool touched(const TypeBody<const Type>& body) { return body.type.touched() || body.type.body.touched(); }
 

@@ -49,8 +49,8 @@ template <>
 inline constexpr std::string_view message_name<ValueInfo> = "ValueInfoProto";
 template <>
 inline constexpr std::string_view message_name<Type> = "TypeProto";
-template <>
-inline constexpr std::string_view message_name<TypeBody<Type>> = "a type in TypeProto";
+template <class T>
+inline constexpr std::string_view message_name<TypeBody<T>> = "a type in TypeProto";
 template <>
 inline constexpr std::string_view message_name<TensorShape> = "TensorShapeProto";
 template <>

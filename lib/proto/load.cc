@@ -4,9 +4,11 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "lib/proto/libprotobuf.h"
 #include "lib/proto/reader.h"
 #include "lib/proto/sniff.h"
 #include "lib/proto/source.h"
+#include "onnx_check/text.h"
 
 namespace onnx_check {
 
@@ -69,6 +71,22 @@ ModelResult read_binary(std::unique_ptr<Source> source, const std::string& path,
   return model;
 }
 
+ModelResult read_text(std::unique_ptr<Source> source, const std::string& path, Sink& sink) {
+  auto model = std::make_unique<Model>();
+  model->path = path;
+  model->format = Format::text;
+  if (!parse_model(std::move(source), *model, sink)) return std::unique_ptr<Model>();
+  return model;
+}
+
+ModelResult read_by_protobuf(std::unique_ptr<Source> source, Format format, const std::string& path, Sink& sink) {
+  auto binary = proto::binary_of(source->bytes(), format, path, sink);
+  if (!binary) return std::unique_ptr<Model>();
+  ModelResult model = read_binary(std::make_unique<StringSource>(std::move(*binary)), path, sink);
+  if (model && *model) (*model)->format = format;
+  return model;
+}
+
 }  // namespace
 
 Format format_of_path(std::string_view path) {
@@ -87,8 +105,16 @@ Format format_of_path(std::string_view path) {
 }
 
 ModelResult read_model(std::unique_ptr<Source> source, Format format, const std::string& path, Sink& sink) {
-  if (format == Format::binary) return read_binary(std::move(source), path, sink);
-  return Error{Error::Kind::cannot_read, fmt::format("cannot read \"{}\": its format is not supported yet", path)};
+  switch (format) {
+    case Format::binary:
+      return read_binary(std::move(source), path, sink);
+    case Format::text:
+      return read_text(std::move(source), path, sink);
+    case Format::proto_text:
+    case Format::proto_json:
+      return read_by_protobuf(std::move(source), format, path, sink);
+  }
+  return Error{Error::Kind::usage, "no such format"};
 }
 
 ModelResult load_model(const std::string& path, const LoadOptions& options, Sink& sink) {

@@ -3,16 +3,52 @@
 #include <fmt/format.h>
 
 #include "lib/proto/file_output.h"
+#include "lib/proto/libprotobuf.h"
+#include "lib/proto/unknown_fields.h"
 #include "lib/proto/writer.h"
 #include "onnx_check/load.h"
+#include "onnx_check/text.h"
 
 namespace onnx_check {
 
 namespace {
 
-Result<Done> write(const Model& model, Format format, const SaveOptions&, proto::Output& out) {
+std::string_view name_of(Format format) {
+  switch (format) {
+    case Format::binary:
+      return "the binary form";
+    case Format::text:
+      return "ONNX text";
+    case Format::proto_text:
+      return "protobuf text";
+    case Format::proto_json:
+      return "protobuf JSON";
+  }
+  return "this form";
+}
+
+Result<proto::Printed> print_by_protobuf(const Model& model, Format format) {
+  proto::StringOutput binary;
+  if (Result<Done> written = proto::write_model(model, binary); !written) return written.error();
+  return proto::text_of(binary.text, format);
+}
+
+Result<proto::Printed> print_as(const Model& model, Format format) {
+  if (format != Format::text) return print_by_protobuf(model, format);
+  proto::Printed printed{print(model), losses(model)};
+  for (std::string& field : proto::unknown_fields(model)) printed.losses.push_back(std::move(field));
+  return printed;
+}
+
+Result<Done> write(const Model& model, Format format, const SaveOptions& options, proto::Output& out) {
   if (format == Format::binary) return proto::write_model(model, out);
-  return Error{Error::Kind::cannot_say, "this format is not supported yet"};
+  Result<proto::Printed> printed = print_as(model, format);
+  if (!printed) return printed.error();
+  if (!options.lossy && !printed->losses.empty())
+    return Error{Error::Kind::cannot_say, fmt::format("{} cannot say all of \"{}\"; it would lose:\n  {}",
+                                                      name_of(format), model.path, fmt::join(printed->losses, "\n  "))};
+  out.write(printed->text);
+  return Done{};
 }
 
 }  // namespace

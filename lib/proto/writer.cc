@@ -122,18 +122,10 @@ class Emit {
   std::array<char, 1 << 16> buffer_;
 };
 
-WireSources sources_of(const Model& model) {
-  WireSources sources;
-  if (model.format == Format::text) return sources;
-  if (model.source) sources.whole = model.source->bytes();
-  if (model.joined) sources.joined = model.joined->bytes();
-  return sources;
-}
-
 }  // namespace
 
 Result<Done> write_model(const Model& model, Output& out) {
-  const WireSources sources = sources_of(model);
+  const WireSources sources = wire_sources(model);
   std::vector<Planned> plan;
   Measure measure(sources, plan, 0);
   measure.measure(model);

@@ -26,6 +26,7 @@ class StringSource final : public Source {
   std::string bytes_;
 };
 
+// What a model was read from. The protobuf text and JSON forms are turned into binary first: that is then the source.
 enum class Format : uint8_t { binary, text, proto_text, proto_json };
 
 // TrainingInfoProto.
@@ -59,8 +60,8 @@ struct ONNX_CHECK_API Model : Message {
 
   Arena arena;
   NameTable names;
-  std::string path;                // as given by the user; "-" for standard input
-  Format format = Format::binary;  // of `source`
+  std::string path;  // as given by the user; "-" for standard input
+  Format format = Format::binary;
   std::unique_ptr<Source> source;  // null for a model that was made here
   std::unique_ptr<Source> joined;  // binary: the messages that `source` gives in several pieces, each put together
 
@@ -73,7 +74,7 @@ struct Position {
   uint64_t offset = 0;            // bytes from the start
   uint32_t line = 0, column = 0;  // from 1; 0 in a binary source
 };
-// Nothing for a message that was made here.
+// Nothing for a message that was made here, or whose file was turned into binary.
 ONNX_CHECK_API std::optional<Position> position(const Model& model, const Message& message);
 
 }  // namespace onnx_check
