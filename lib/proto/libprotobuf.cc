@@ -129,20 +129,24 @@ std::vector<std::string> discard_unknown(pb::ModelProto& message) {
   return losses;
 }
 
+// Prints `message`; a reason where that fails.
+std::string print_message(const pb::ModelProto& message, Format format, std::string& text) {
+  if (format == Format::proto_text)
+    return protobuf::TextFormat::PrintToString(message, &text) ? "" : "everything: it cannot be printed";
+  const auto status = protobuf::util::MessageToJsonString(message, &text);
+  return status.ok() ? "" : fmt::format("everything: {}", std::string(status.message()));
+}
+
 void print_and_read_back(const pb::ModelProto& message, Format format, Printed& printed) {
+  std::string fault = print_message(message, format, printed.text);
+  if (!fault.empty()) return printed.losses.push_back(std::move(fault));
   FindingList faults;
   pb::ModelProto read_back;
-  bool said = false;
-  if (format == Format::proto_text)
-    said =
-        protobuf::TextFormat::PrintToString(message, &printed.text) && parse_text(printed.text, "", read_back, faults);
-  else
-    said = protobuf::util::MessageToJsonString(message, &printed.text, {}).ok() &&
-           parse_json(printed.text, "", read_back, faults);
-  if (!said)
-    printed.losses.push_back(faults.findings.empty() ? "it cannot be printed at all" : faults.findings[0].message);
-  else if (message.SerializeAsString() != read_back.SerializeAsString())
-    for (std::string& difference : differences(message, read_back)) printed.losses.push_back(std::move(difference));
+  const bool read = format == Format::proto_text ? parse_text(printed.text, "", read_back, faults)
+                                                 : parse_json(printed.text, "", read_back, faults);
+  if (!read) return printed.losses.push_back(fmt::format("everything: {}", faults.findings.back().message));
+  if (message.SerializeAsString() == read_back.SerializeAsString()) return;
+  for (std::string& difference : differences(message, read_back)) printed.losses.push_back(std::move(difference));
 }
 
 }  // namespace
