@@ -1,8 +1,12 @@
-#include <CLI/CLI.hpp>
-#include <cstdio>
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "codegen/bindings.h"
+#include "codegen/probes.h"
 #include "codegen/tables.h"
+#include "codegen/views.h"
 #include "lib/schema/json/schema_reader.h"
 
 namespace onnx_check::codegen {
@@ -12,6 +16,11 @@ namespace {
 int complain(const Error& error) {
   fmt::print(stderr, "onnx-check-codegen: {}\n", error.message);
   return 2;
+}
+
+int report(std::span<const SchemaFault> faults) {
+  for (const SchemaFault& fault : faults) fmt::print(stderr, "error: {}\n", fault.to_string());
+  return faults.empty() ? 0 : 1;
 }
 
 struct Source {
@@ -34,28 +43,55 @@ Result<Source> read_source(const std::string& folder, std::vector<SchemaFault>& 
   return source;
 }
 
-int generate(const Source& source, const std::string& folder) {
-  Files files;
+int generate(const Source& source, std::span<const OperatorViews> views, Files files, const std::string& folder) {
   add_tables(source.set.operators(), source.format_text, source.types_text, files);
-  if (auto done = write_files(folder, files, {"schema", "ops"}); !done) return complain(done.error());
+  add_bindings(inference_engine, views, files);
+  add_bindings(reference_engine, views, files);
+  add_probes(views, files);
+  if (auto done = write_files(folder, files, {"schema", "ops", "inference", "reference", "probes"}); !done)
+    return complain(done.error());
+  return 0;
+}
+
+int expand(const Source& source, const std::string& name) {
+  const auto colon = name.find(':');
+  const std::string domain = colon == name.npos ? "" : name.substr(0, colon);
+  const Operator* op = source.set.find(domain, colon == name.npos ? name : name.substr(colon + 1));
+  if (op == nullptr) return complain({Error::Kind::usage, fmt::format("there is no operator {}", name)});
+  for (const OperatorSchema& schema : op->versions)
+    fmt::print("{}\n", schema_to_json(schema, FlatDetail::all, 2));
+  return 0;
+}
+
+int todos(std::span<const OperatorViews> views) {
+  for (const Engine& engine : {inference_engine, reference_engine})
+    fmt::print("{} {}\n", engine.folder, count_todos(engine, views));
   return 0;
 }
 
 int run(int argc, char** argv) {
   CLI::App app("Turns operator descriptions into C++.");
-  std::string schemas = "schemas", output;
+  std::string schemas = "schemas", output, name;
   app.add_option("--schemas", schemas, "the folder with the descriptions")->capture_default_str();
-  auto* generate_command = app.add_subcommand("generate", "writes the C++ sources");
+  auto* generate_command = app.add_subcommand("generate", "writes the C++ sources that differ from what is there");
   generate_command->add_option("folder", output, "where to")->required();
+  app.add_subcommand("check", "reports every fault of the descriptions, and writes nothing");
+  auto* expand_command = app.add_subcommand("expand", "prints all versions of an operator in full");
+  expand_command->add_option("operator", name, "Squeeze, ai.onnx.ml:Scaler")->required();
+  auto* todos_command = app.add_subcommand("todos", "counts the views that an engine does not have yet");
   app.require_subcommand(1);
   CLI11_PARSE(app, argc, argv);
 
   std::vector<SchemaFault> faults;
   auto source = read_source(schemas, faults);
   if (!source) return complain(source.error());
-  for (const SchemaFault& fault : faults) fmt::print(stderr, "error: {}\n", fault.to_string());
-  if (!faults.empty()) return 1;
-  return generate(*source, output);
+  Files files;
+  const auto views = make_views(source->set.operators(), faults);
+  add_views(views, files, faults);
+  if (expand_command->parsed()) return expand(*source, name);
+  if (!faults.empty()) return report(faults);
+  if (todos_command->parsed()) return todos(views);
+  return generate_command->parsed() ? generate(*source, views, std::move(files), output) : 0;
 }
 
 }  // namespace

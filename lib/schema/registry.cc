@@ -13,12 +13,6 @@ std::string_view table_domain(std::string_view domain) { return domain == "ai.on
 
 }  // namespace
 
-const AttributeSchema* OperatorSchema::find_attribute(std::string_view attribute) const {
-  for (const AttributeSchema& candidate : attributes)
-    if (candidate.name == attribute) return &candidate;
-  return nullptr;
-}
-
 const Operator* find_operator(std::string_view domain, std::string_view name) {
   const auto wanted = std::pair(table_domain(domain), name);
   const auto all = tables::operators();

@@ -29,8 +29,9 @@ ONNX_CHECK_API std::span<const DomainInfo> domains();
 // nullptr for an unknown domain.
 ONNX_CHECK_API const DomainInfo* find_domain(std::string_view domain);
 
-// The ONNX release that the schemas know as the newest, and its IR version.
+// The newest ONNX release when the schemas were written, its version of ai.onnx, and its IR version.
 inline constexpr std::string_view newest_release = "1.22";
+inline constexpr int32_t newest_released_opset = 27;
 inline constexpr int32_t newest_released_ir_version = 13;
 // Whether a release of ONNX has this version of the domain. False for an unknown domain.
 ONNX_CHECK_API bool released(std::string_view domain, int64_t version);

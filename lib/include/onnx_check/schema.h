@@ -156,7 +156,12 @@ struct OperatorSchema {
   const OperatorDetails* details = nullptr;  // never null in a schema of the registry
   uint32_t view = 0;                         // consecutive versions with the same number share a view
 
-  ONNX_CHECK_API const AttributeSchema* find_attribute(std::string_view attribute) const;
+  // nullptr if it has none of that name.
+  const AttributeSchema* find_attribute(std::string_view attribute) const {
+    for (const AttributeSchema& candidate : attributes)
+      if (candidate.name == attribute) return &candidate;
+    return nullptr;
+  }
 };
 
 // All versions of one operator, oldest first.

@@ -43,4 +43,14 @@ class ONNX_CHECK_API SchemaSet {
 // file in it cannot be read.
 ONNX_CHECK_API Result<SchemaSet> load_schemas(const std::string& folder, std::vector<SchemaFault>& faults);
 
+// What `schema_to_json` says.
+enum class FlatDetail : uint8_t {
+  signature,  // what ONNX's own schema objects hold
+  all,        // and descriptions, limits of attributes, the version step
+};
+// One version in full, as a JSON object; in one line, or with `indent` blanks for each level. Floats are in the shortest
+// form that reads back as the same 32 bits.
+ONNX_CHECK_API std::string schema_to_json(const OperatorSchema& schema, FlatDetail detail = FlatDetail::signature,
+                                          int indent = -1);
+
 }  // namespace onnx_check

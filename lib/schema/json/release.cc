@@ -22,6 +22,7 @@ ReleaseNumber release_number(std::string_view text) {
 }  // namespace
 
 bool is_released(const OperatorSchema& schema) {
+  if (schema.domain.empty() && schema.since_version > newest_released_opset) return false;
   return schema.first_release.empty() || release_number(schema.first_release) <= release_number(newest_release);
 }
 
