@@ -13,7 +13,7 @@ struct Engine {
   std::string_view folder;    // of the generated sources, and of the header <folder>/bindings.h that they include
   std::string_view function;  // "infer"
   std::string_view domain;    // "Infer"
-  std::string_view OperatorDetails::* key;  // which of the description's keys binds a function
+  std::string_view OperatorDetails::*key;  // which of the description's keys binds a function
 };
 inline constexpr Engine inference_engine{"inference", "infer", "Infer", &OperatorDetails::infer};
 inline constexpr Engine reference_engine{"reference", "eval", "Eval", &OperatorDetails::reference};

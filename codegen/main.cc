@@ -1,7 +1,6 @@
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <fmt/format.h>
 
 #include "codegen/bindings.h"
 #include "codegen/probes.h"
@@ -58,8 +57,7 @@ int expand(const Source& source, const std::string& name) {
   const std::string domain = colon == name.npos ? "" : name.substr(0, colon);
   const Operator* op = source.set.find(domain, colon == name.npos ? name : name.substr(colon + 1));
   if (op == nullptr) return complain({Error::Kind::usage, fmt::format("there is no operator {}", name)});
-  for (const OperatorSchema& schema : op->versions)
-    fmt::print("{}\n", schema_to_json(schema, FlatDetail::all, 2));
+  for (const OperatorSchema& schema : op->versions) fmt::print("{}\n", schema_to_json(schema, FlatDetail::all, 2));
   return 0;
 }
 

@@ -1,8 +1,7 @@
 #include "codegen/probes.h"
 
-#include <fmt/format.h>
-
 #include <array>
+#include <fmt/format.h>
 
 #include "codegen/tables.h"
 #include "codegen/views.h"
@@ -31,7 +30,8 @@ void add_probes(std::span<const OperatorViews> all, Files& files) {
   std::string declarations, calls;
   for (size_t i = 0; i < probes.size(); ++i) {
     files[fmt::format("probes/probe_{}.cc", i)] = fmt::format(
-        "// Generated from schemas/. Do not edit.\n#include \"codegen/view_probe.h\"\n#include \"probes/probes.h\"\n{}\n"
+        "// Generated from schemas/. Do not edit.\n#include \"codegen/view_probe.h\"\n#include "
+        "\"probes/probes.h\"\n{}\n"
         "namespace onnx_check {{\n\nvoid probe_views_{}(ProbeReport& report) {{\n{}}}\n\n}}  // namespace onnx_check\n",
         probes[i].includes, i, probes[i].calls);
     declarations += fmt::format("void probe_views_{}(ProbeReport& report);\n", i);

@@ -8,7 +8,7 @@
 namespace onnx_check {
 
 // What came of descriptions that a test wrote; the format is the project's own, and there are the type sets "floats"
-// (float, double) and "all" (@floats, int64).
+// (float, double) and "all" (float, double, int64).
 struct ReadDescriptions {
   SchemaSet set;
   std::vector<SchemaFault> faults;
@@ -26,12 +26,16 @@ inline std::string source_file(const std::string& path) {
   return text ? *text : "";
 }
 
+inline constexpr const char* test_types =
+    "{\"floats\": [\"tensor(float)\", \"tensor(double)\"],"
+    " \"all\": [\"tensor(float)\", \"tensor(double)\", \"tensor(int64)\"]}";
+
 // The operators are called Test, Test2 …
 inline ReadDescriptions read_descriptions(const std::vector<std::string>& texts) {
   ReadDescriptions result;
   SchemaReader reader(result.faults);
   reader.set_format("schema.json", source_file("schemas/schema.json"));
-  reader.add_types("types.json", R"({"floats": ["tensor(float)", "tensor(double)"], "all": ["@floats", "tensor(int64)"]})");
+  reader.add_types("types.json", test_types);
   for (size_t i = 0; i < texts.size(); ++i) {
     const std::string name = i == 0 ? "Test" : "Test" + std::to_string(i + 1);
     reader.add_operator(name + ".json", "", name, texts[i]);
@@ -42,8 +46,8 @@ inline ReadDescriptions read_descriptions(const std::vector<std::string>& texts)
 
 // An operator Test with these versions.
 inline std::string description(const std::string& versions, const std::string& keys = "") {
-  return R"({"op": "Test", "doc": "Tests.", "infer": "todo", "reference": "todo", )" + keys + R"("versions": [)" +
-         versions + "]}";
+  return "{\"op\": \"Test\", \"doc\": \"Tests.\", \"infer\": \"todo\", \"reference\": \"todo\", " + keys +
+         "\"versions\": [" + versions + "]}";
 }
 
 }  // namespace onnx_check

@@ -1,8 +1,8 @@
-#include <gtest/gtest.h>
-#include <unistd.h>
-
+#include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "onnx_check/registry.h"
 #include "onnx_check/schema_set.h"
@@ -36,7 +36,7 @@ constexpr const char* custom = R"({"op": "Blend", "doc": "Mixes.", "infer": "non
 
 TEST(LoadSchemas, ReadsCustomOperators) {
   SchemaFolder folder;
-  folder.add("types.json", R"({"mine": ["@float_v1", "seq(map(string,tensor(int2)))"]})");
+  folder.add("types.json", R"j({"mine": ["@float_v1", "seq(map(string,tensor(int2)))"]})j");
   folder.add("my.domain/Blend.json", custom);
   std::vector<SchemaFault> faults;
   const auto set = load_schemas(folder.path(), faults);

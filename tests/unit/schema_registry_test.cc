@@ -1,7 +1,6 @@
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <bit>
+#include <gtest/gtest.h>
 
 #include "onnx_check/registry.h"
 #include "onnx_check/type.h"
@@ -110,7 +109,8 @@ TEST(TypeIndex, SpellingsOfMapsAreOneType) {
   ASSERT_TRUE(canonical);
   EXPECT_EQ(type_index_from_string("map(int64, float)"), canonical);
   EXPECT_EQ(type_index_from_string("map(int64, tensor(float))"), canonical);
-  EXPECT_EQ(type_index_from_string("seq(map(string, float))"), type_index_from_string("seq(map(string,tensor(float)))"));
+  EXPECT_EQ(type_index_from_string("seq(map(string, float))"),
+            type_index_from_string("seq(map(string,tensor(float)))"));
   EXPECT_EQ(type_index_to_string(*canonical), "map(int64,tensor(float))");
 }
 

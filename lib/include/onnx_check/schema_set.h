@@ -48,8 +48,8 @@ enum class FlatDetail : uint8_t {
   signature,  // what ONNX's own schema objects hold
   all,        // and descriptions, limits of attributes, the version step
 };
-// One version in full, as a JSON object; in one line, or with `indent` blanks for each level. Floats are in the shortest
-// form that reads back as the same 32 bits.
+// One version in full, as a JSON object; in one line, or with `indent` blanks for each level. Floats are in the
+// shortest form that reads back as the same 32 bits.
 ONNX_CHECK_API std::string schema_to_json(const OperatorSchema& schema, FlatDetail detail = FlatDetail::signature,
                                           int indent = -1);
 

@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include <cstdlib>
+#include <fmt/format.h>
 
 #include "lib/schema/json/document.h"
 #include "onnx_check/schema_set.h"
@@ -28,13 +27,20 @@ Json default_json(const AttributeSchema& attribute) {
   const auto text = [](std::string_view value) { return Json(value); };
   const auto integer = [](int64_t value) { return Json(value); };
   switch (attribute.type) {
-    case AttributeType::float_: return decimal_of(attribute.default_float);
-    case AttributeType::int_: return attribute.default_int;
-    case AttributeType::string: return attribute.default_string;
-    case AttributeType::floats: return array_of(attribute.default_floats, decimal_of);
-    case AttributeType::ints: return array_of(attribute.default_ints, integer);
-    case AttributeType::strings: return array_of(attribute.default_strings, text);
-    default: return nullptr;
+    case AttributeType::float_:
+      return decimal_of(attribute.default_float);
+    case AttributeType::int_:
+      return attribute.default_int;
+    case AttributeType::string:
+      return attribute.default_string;
+    case AttributeType::floats:
+      return array_of(attribute.default_floats, decimal_of);
+    case AttributeType::ints:
+      return array_of(attribute.default_ints, integer);
+    case AttributeType::strings:
+      return array_of(attribute.default_strings, text);
+    default:
+      return nullptr;
   }
 }
 
@@ -81,9 +87,7 @@ Json parameter_json(const FormalParameter& parameter) {
   return json;
 }
 
-Json count_json(uint32_t count) {
-  return count == std::numeric_limits<uint32_t>::max() ? Json(nullptr) : Json(count);
-}
+Json count_json(uint32_t count) { return count == std::numeric_limits<uint32_t>::max() ? Json(nullptr) : Json(count); }
 
 void add_step(Json& json, const OperatorSchema& schema) {
   static constexpr std::array<std::string_view, 5> steps{"first", "types_only", "same", "accepts_more", "breaks"};
