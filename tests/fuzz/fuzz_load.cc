@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
                                             "fuzzed.onnx", found);
   if (!model || !*model) return 0;
   onnx_check::check(**model, {}, found);
-  const auto saved = onnx_check::write_binary(**model);
+  const auto saved = onnx_check::encode_model(**model, onnx_check::Format::binary);
   if (!saved || *saved != bytes) std::abort();
   return 0;
 }

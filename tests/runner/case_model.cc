@@ -57,6 +57,12 @@ CaseText with_header(std::string_view body, std::string_view arguments) {
   return {"<ir_version: " + std::to_string(ir_version) + ", opset_import: [" + imports + "]>\n" + std::string(body), 2};
 }
 
+std::string header_error(std::string_view body, std::string_view arguments) {
+  const size_t begin = body.find_first_not_of(" \n");
+  const bool has_header = begin != body.npos && body[begin] == '<';
+  return has_header && !arguments.empty() ? "operator sets stand in the header line and in the body" : "";
+}
+
 std::unique_ptr<Model> model_from_text(const std::string& text, const std::string& path, Sink& sink) {
   return read_string(text, Format::text, path, sink);
 }
@@ -70,7 +76,7 @@ Result<std::string> binary_from_text(const std::string& text) {
   const auto model = model_from_text(text, "model.onnxtxt", found);
   if (!model || !found.findings.empty())
     return Error{Error::Kind::cannot_read, found.findings.empty() ? "no model" : found.findings.front().message};
-  return write_binary(*model);
+  return encode_model(*model, Format::binary);
 }
 
 Result<std::string> binary_from_proto_text(const std::string& text) {

@@ -21,6 +21,9 @@ struct CaseText {
 // names ("13", "13 ai.onnx.ml:3") and the newest IR version that came with the first; as it is where there are none.
 CaseText with_header(std::string_view body, std::string_view arguments);
 
+// Empty, or why `body` and `arguments` do not go together.
+std::string header_error(std::string_view body, std::string_view arguments);
+
 // Null where reading reports a fault. `path` is where the model seems to lie.
 std::unique_ptr<Model> model_from_text(const std::string& text, const std::string& path, Sink& sink);
 std::unique_ptr<Model> model_from_bytes(const std::string& bytes, const std::string& path, Sink& sink);

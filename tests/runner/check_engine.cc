@@ -40,6 +40,7 @@ Outcome run_check_case(const Case& test, const Surroundings&) {
   const WorkFolder folder;  // for external data
   if (test.files)
     if (auto made = folder.make(*test.files); !made) outcome.broken.push_back(made.error().message);
+  if (auto error = header_error(test.body, test.arguments); !error.empty()) outcome.broken.push_back(error);
   const CaseText text = with_header(test.body, test.arguments);
   FindingList found;
   const auto model = model_from_text(text.text, folder.path() + "/model.onnxtxt", found);

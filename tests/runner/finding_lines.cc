@@ -1,12 +1,14 @@
 #include "tests/runner/finding_lines.h"
 
+#include <algorithm>
+
 #include "onnx_check/render.h"
 
 namespace onnx_check::spec {
 namespace {
 
-constexpr std::string_view note_mark = "note: ";
-constexpr std::string_view help_mark = "help: ";
+constexpr std::string_view note_mark = "note:";
+constexpr std::string_view help_mark = "help:";
 
 std::string subject_of(const Finding& finding, uint32_t first_line) {
   const Location& where = finding.where;
@@ -23,16 +25,19 @@ struct Extras {
   bool help = false;
 };
 
-std::vector<Extras> expected_extras(std::span<const std::string> expected) {
+// Of each expected finding; what stands before the first one holds for all of `count`.
+std::vector<Extras> expected_extras(std::span<const std::string> expected, size_t count) {
+  Extras of_all;
   std::vector<Extras> extras;
   for (const std::string& line : expected) {
     const bool note = line.starts_with(note_mark);
     const bool help = line.starts_with(help_mark);
-    if (!note && !help) extras.emplace_back();
-    if (extras.empty()) continue;
-    extras.back().notes |= note;
-    extras.back().help |= help;
+    if (!note && !help) extras.push_back(of_all);
+    Extras& last = extras.empty() ? of_all : extras.back();
+    last.notes |= note;
+    last.help |= help;
   }
+  extras.resize(std::max(extras.size(), count), of_all);
   return extras;
 }
 
@@ -40,17 +45,17 @@ std::vector<Extras> expected_extras(std::span<const std::string> expected) {
 
 std::vector<std::string> finding_lines(std::span<const Finding> findings, std::span<const std::string> expected,
                                        uint32_t first_line) {
-  std::vector<Extras> extras = expected_extras(expected);
-  extras.resize(std::max(extras.size(), findings.size()));
+  const std::vector<Extras> extras = expected_extras(expected, findings.size());
   std::vector<std::string> lines;
   for (size_t i = 0; i < findings.size(); ++i) {
     const Finding& finding = findings[i];
     lines.push_back(std::string(to_string(finding.severity)) + ' ' + finding.id + subject_of(finding, first_line) +
                     ": " + escape_for_terminal(finding.message));
     if (extras[i].notes)
-      for (const std::string& note : finding.notes) lines.push_back(std::string(note_mark) + escape_for_terminal(note));
+      for (const std::string& note : finding.notes)
+        lines.push_back(std::string(note_mark) + ' ' + escape_for_terminal(note));
     if (extras[i].help && !finding.help.empty())
-      lines.push_back(std::string(help_mark) + escape_for_terminal(finding.help));
+      lines.push_back(std::string(help_mark) + ' ' + escape_for_terminal(finding.help));
   }
   return lines;
 }

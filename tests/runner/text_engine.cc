@@ -9,6 +9,7 @@ namespace {
 
 Outcome run_text_case(const Case& test, bool printed) {
   Outcome outcome;
+  if (auto error = header_error(test.body, test.arguments); !error.empty()) outcome.broken.push_back(error);
   const CaseText text = with_header(test.body, test.arguments);
   FindingList found;
   const auto model = model_from_text(text.text, "model.onnxtxt", found);
