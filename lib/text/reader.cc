@@ -229,18 +229,21 @@ bool Reader::enter() {
   return false;
 }
 
-// An error inside a node leaves brackets open. A node begins where a line begins and no bracket of the failed node is
-// open, or where the line reads "names = Op" although one is: then its closing bracket was forgotten.
+// A fault inside a node leaves brackets open. The list of nodes ends at a brace that none of the failed node matches. A
+// node begins where a line begins and no bracket of the failed node is open, or where the line reads "name = Op (":
+// then a closing bracket was forgotten.
 bool Reader::recover(const Token& start) {
+  if (faults_ >= max_faults) return false;
   const size_t failed_at = lexer_.offset_of(token_);
   lexer_.seek(lexer_.offset_of(start));
-  int64_t open = 0;
+  int64_t open = 0, open_braces = 0;
   for (token_ = lexer_.next(); !at(TokenKind::end); advance()) {
-    const bool beyond = lexer_.offset_of(token_) >= failed_at && token_.text.data() != start.text.data();
-    if (at(TokenKind::right_brace) && open <= 0) return true;
+    const size_t here = lexer_.offset_of(token_);
+    if (at(TokenKind::right_brace) && open_braces == 0) return true;
+    const bool beyond = here >= failed_at && here > lexer_.offset_of(start);
     if (beyond && lexer_.first_on_line(token_) && (open <= 0 || at_node_start()) && !is_closing(kind())) return true;
-    if (is_opening(kind())) ++open;
-    if (is_closing(kind())) --open;
+    open += is_opening(kind()) - is_closing(kind());
+    open_braces += at(TokenKind::left_brace) - at(TokenKind::right_brace);
   }
   return false;
 }

@@ -50,7 +50,7 @@ class Reader {
   void fault(std::string_view id, std::string_view where, std::string message, std::string help = {});
 
   // After a fault in a node that begins at `start`: goes on to the next node, or to the end of its list.
-  // False at the end of the text.
+  // False at the end of the text, and after the last fault that is reported.
   bool recover(const Token& start);
   // Passes over the value of a field.
   void skip_value();
