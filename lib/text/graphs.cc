@@ -97,7 +97,7 @@ bool read_values(Reader& reader, Place place, TokenKind closer, Graph& out) {
   do
     if (!read_value_or_initializer(reader, place, out)) return false;
   while (reader.more(closer));
-  return reader.expect(closer);
+  return reader.end_list(closer);
 }
 
 bool read_graph_parts(Reader& reader, Graph& out) {

@@ -62,7 +62,7 @@ bool read_parameters(Reader& reader, Function& out) {
     else
       out.attributes.push_back(reader.arena(), parameter->name);
   } while (reader.more(TokenKind::greater));
-  return reader.expect(TokenKind::greater);
+  return reader.end_list(TokenKind::greater);
 }
 
 // (a, float[N] b): where a type is given, it is value_info.
@@ -76,7 +76,7 @@ bool read_formals(Reader& reader, List<Name>& names, Function& out) {
     const bool says_more = value->type || value->doc_string || !value->metadata_props.empty();
     if (says_more) out.value_info.push_back(reader.arena(), value);
   } while (reader.more(TokenKind::right_paren));
-  return reader.expect(TokenKind::right_paren);
+  return reader.end_list(TokenKind::right_paren);
 }
 
 bool read_function_values(Reader& reader, Function& out) {
@@ -86,7 +86,7 @@ bool read_function_values(Reader& reader, Function& out) {
     out.value_info.push_back(reader.arena(), value);
     if (!read_value_info(reader, *value)) return false;
   } while (reader.more(TokenKind::greater));
-  return reader.expect(TokenKind::greater);
+  return reader.end_list(TokenKind::greater);
 }
 
 bool read_functions(Reader& reader, Model& out) {

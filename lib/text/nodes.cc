@@ -26,7 +26,7 @@ bool read_places(Reader& reader, TokenKind closer, List<Name>& out) {
     if (reader.at_name() && !reader.read_name(name)) return false;
     out.push_back(reader.arena(), name);
   } while (reader.accept(TokenKind::comma));
-  return reader.accept(closer) || reader.unexpected(closer == TokenKind::equals ? "\",\" or \"=\"" : "\",\" or \")\"");
+  return reader.end_list(closer);
 }
 
 // domain.op:overload, where the domain may have dots, and each part may be in quotes or, but for the domain, missing.
@@ -81,7 +81,7 @@ bool read_attributes(Reader& reader, Node& out) {
     do
       if (!read_attribute_or_annotation(reader, out)) return false;
     while (reader.more(TokenKind::greater));
-    if (!reader.accept(TokenKind::greater)) return reader.unexpected("\",\" or \">\"");
+    if (!reader.end_list(TokenKind::greater)) return false;
   }
   return true;
 }

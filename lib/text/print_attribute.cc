@@ -108,7 +108,7 @@ void put_stated_type(Output& out, const Attribute& a) {
 }
 
 void put_equals(Output& out, size_t* value_begin) {
-  out.put(" = ");
+  out.put(out.text.ends_with(' ') ? "= " : " = ");
   if (value_begin) *value_begin = out.text.size();
 }
 

@@ -8,7 +8,8 @@ namespace {
 
 // A type that is one word would be taken for a name where no name follows.
 void put_missing_name(Output& out, size_t begin) {
-  if (out.text.find_first_of("[(<?", begin) == std::string::npos) out.put(" <>");
+  if (out.text.find_first_of("[(<?", begin) != std::string::npos) return;
+  out.put(out.text.size() == begin ? "<>" : " <>");
 }
 
 void put_values(Output& out, const List<ValueInfo*>& values) {

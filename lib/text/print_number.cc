@@ -52,15 +52,17 @@ bool put_small_float(Output& out, ElementType type, uint32_t bits) {
     out.put(std::signbit(value) ? "-nan" : "nan");
     return true;
   }
-  char digits[longest_number];
+  char exact[longest_number], digits[longest_number];
+  const auto exact_end = std::to_chars(exact, exact + sizeof exact, value).ptr;
   for (int precision = 1; precision <= most_digits; ++precision) {
-    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, precision);
+    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, precision).ptr;
+    if (end - digits >= exact_end - exact) break;
     double read = 0;
-    if (std::from_chars(digits, end.ptr, read).ec != std::errc{} || encode_small_float(type, read) != bits) continue;
-    out.text.append(digits, end.ptr);
+    if (std::from_chars(digits, end, read).ec != std::errc{} || encode_small_float(type, read) != bits) continue;
+    out.text.append(digits, end);
     return true;
   }
-  put_shortest(out, value);
+  out.text.append(exact, exact_end);
   return true;
 }
 

@@ -95,6 +95,10 @@ bool Reader::expect(TokenKind kind) { return accept(kind) || unexpected(describe
 
 bool Reader::more(TokenKind closer) { return accept(TokenKind::comma) && !at(closer); }
 
+bool Reader::end_list(TokenKind closer) {
+  return accept(closer) || unexpected(fmt::format("\",\" or {}", describe(closer)));
+}
+
 bool Reader::unescaped(std::string_view& out) {
   std::string_view bad;
   const auto text = unescape(token_.text, storage_, bad);

@@ -37,6 +37,8 @@ class Reader {
   bool expect(TokenKind kind);
   // The list goes on after a comma; false at its end, where `closer` stands or should.
   bool more(TokenKind closer);
+  // Passes the closer, after more().
+  bool end_list(TokenKind closer);
 
   bool read_name(Name& out);
   bool read_string(std::string_view& out);
@@ -140,7 +142,7 @@ bool read_fields(Reader& reader, const Field<T> (&fields)[size], TokenKind close
     seen |= uint64_t{1} << i;
     if (!fields[i].read(reader, out)) return false;
   } while (reader.more(closer));
-  return reader.expect(closer);
+  return reader.end_list(closer);
 }
 
 // [element, …]
@@ -151,7 +153,7 @@ bool read_list(Reader& reader, const ReadElement& read_element) {
   do
     if (!read_element()) return false;
   while (reader.more(TokenKind::right_bracket));
-  return reader.expect(TokenKind::right_bracket);
+  return reader.end_list(TokenKind::right_bracket);
 }
 
 }  // namespace onnx_check::text

@@ -75,7 +75,7 @@ bool read_numbers(Reader& reader, const NumberRule& rule, NumberWriter& out, uin
   } while (reader.more(TokenKind::right_brace));
   out.flush();
   elements = is_complex ? numbers / 2 : numbers;
-  return reader.expect(TokenKind::right_brace);
+  return reader.end_list(TokenKind::right_brace);
 }
 
 bool read_string_data(Reader& reader, Tensor& out) {
@@ -86,7 +86,7 @@ bool read_string_data(Reader& reader, Tensor& out) {
     if (!reader.read_string(text)) return false;
     out.string_data.push_back(reader.arena(), text);
   } while (reader.more(TokenKind::right_brace));
-  return reader.expect(TokenKind::right_brace);
+  return reader.end_list(TokenKind::right_brace);
 }
 
 // The field is wider than many of its types, and holds what they cannot: the checker's business, not ours.

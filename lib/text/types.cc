@@ -62,7 +62,7 @@ bool read_shape(Reader& reader, TensorShape*& out) {
     if (!read_dimension(reader, dimension)) return false;
     out->dims.push_back(reader.arena(), dimension);
   } while (reader.more(TokenKind::right_bracket));
-  if (!reader.expect(TokenKind::right_bracket)) return false;
+  if (!reader.end_list(TokenKind::right_bracket)) return false;
   reader.set_span(*out, begin);
   return true;
 }

@@ -110,7 +110,7 @@ bool read_map_value(Reader& reader, const Type& type, Value& out) {
     }
     if (!reader.expect(TokenKind::colon) || !read_inner(reader, type, out)) return false;
   } while (reader.more(TokenKind::right_brace));
-  return reader.expect(TokenKind::right_brace);
+  return reader.end_list(TokenKind::right_brace);
 }
 
 bool read_optional_value(Reader& reader, const Type& type, Value& out) {
