@@ -44,11 +44,14 @@ Exit worse(Exit a, Exit b) {
   return rank[static_cast<int>(a)] >= rank[static_cast<int>(b)] ? a : b;
 }
 
+Console::Console(std::string_view program)
+    : program_(program), out_is_terminal_(terminal(STDOUT_FILENO)), err_is_terminal_(terminal(STDERR_FILENO)) {}
+
 void Console::out(std::string_view text) {
   if (broken_) return;
   clear_progress();
   buffer_ += text;
-  if (buffer_.size() >= buffer_size || ::isatty(STDOUT_FILENO)) flush();
+  if (buffer_.size() >= buffer_size || out_is_terminal_) flush();
 }
 
 void Console::flush() {
@@ -79,7 +82,7 @@ Exit Console::finish(Exit code) {
 
 void Console::set_color(std::string_view choice) {
   const char* no_color = std::getenv("NO_COLOR");
-  const bool wanted = !(no_color && *no_color) && terminal(STDOUT_FILENO);
+  const bool wanted = !(no_color && *no_color) && out_is_terminal_;
   color_ = choice == "always" || (choice != "never" && wanted);
 }
 
@@ -88,10 +91,10 @@ std::string Console::heading(std::string_view text) const {
 }
 
 void Console::progress(size_t done, size_t all, std::string_view name) {
+  if (!err_is_terminal_) return;
   const long long now = now_ms();
   if (now - last_progress_ < progress_interval) return;
   last_progress_ = now;
-  if (!terminal(STDERR_FILENO)) return;
   constexpr size_t name_bytes = 56;
   const bool cut = name.size() > name_bytes;
   const std::string shown = escape_for_terminal(cut ? name.substr(name.size() - name_bytes) : name);

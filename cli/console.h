@@ -15,7 +15,7 @@ Exit worse(Exit a, Exit b);
 // Standard output and error of the tool. Output is buffered; after it could not be written, nothing more is.
 class Console {
  public:
-  explicit Console(std::string_view program) : program_(program) {}
+  explicit Console(std::string_view program);
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
@@ -45,6 +45,7 @@ class Console {
 
   std::string_view program_;
   std::string buffer_;
+  bool out_is_terminal_, err_is_terminal_;
   int write_error_ = 0;  // errno
   bool broken_ = false;
   bool color_ = false;
