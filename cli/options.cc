@@ -29,7 +29,11 @@ void Options::text(const std::string& names, std::string& to, const std::string&
 }
 
 void Options::number(const std::string& names, uint64_t& to, const std::string& help) {
-  app_.add_option(names, to, help)->type_name("N");
+  const auto is_count = [](const std::string& text) {
+    const bool digits = text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::string() : text + " is no number from 0 on";
+  };
+  app_.add_option(names, to, help)->check(CLI::Validator(is_count, "", "count"))->type_name("N");
 }
 
 void Options::number(const std::string& names, std::optional<int32_t>& to, const std::string& help) {

@@ -28,9 +28,11 @@ std::vector<std::string> reversed(std::span<const std::string> arguments) {
   return {arguments.rbegin(), arguments.rend()};
 }
 
-Exit usage_error(const Command& command, const CLI::ParseError& error, Console& console) {
-  console.error(fmt::format("{}: {}", command.name, error.what()));
-  console.hint(fmt::format("`onnx-check {} --help` lists what it takes", command.name));
+Exit usage_error(const CLI::App& app, const Command& command, const CLI::ParseError& error, Console& console) {
+  std::string path(command.name);
+  for (const CLI::App* child : app.get_subcommands()) path += " " + child->get_name();
+  console.error(fmt::format("{}: {}", path, error.what()));
+  console.hint(fmt::format("`onnx-check {} --help` lists what it takes", path));
   return Exit::failure;
 }
 
@@ -69,7 +71,7 @@ Exit run_one(const Command& command, std::span<const std::string> arguments, Con
     console.out(chosen.empty() ? app.help() : chosen.front()->help(app.get_name()));
     return Exit::ok;
   } catch (const CLI::ParseError& error) {
-    return usage_error(command, error, console);
+    return usage_error(app, command, error, console);
   }
   return run_command(options, run, console);
 }
