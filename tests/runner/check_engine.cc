@@ -1,4 +1,6 @@
 #include "onnx_check/check.h"
+
+#include <cstdio>
 #include "onnx_check/text.h"
 #include "tests/runner/bytes.h"
 #include "tests/runner/case_model.h"
@@ -10,10 +12,19 @@
 namespace onnx_check::spec {
 namespace {
 
+// What the `#~` lines of a case say: "max_depth 8".
+CheckOptions options_of(const Case& test, Outcome& outcome) {
+  CheckOptions options;
+  for (const std::string& line : test.tolerances)
+    if (std::sscanf(line.c_str(), "max_depth %u", &options.max_depth) != 1)
+      outcome.broken.push_back("'#~' line not understood: " + line);
+  return options;
+}
+
 // The findings of a model that was read, and what holds of every model.
 void check_read_model(const Case& test, const Model* model, FindingList& found, uint32_t first_line, Outcome& outcome) {
   if (model) {
-    check(*model, {}, found);
+    check(*model, options_of(test, outcome), found);
     check_round_trips(*model, outcome.broken);
     if (!test.expected.results.empty()) outcome.actual.results = split_lines(print(*model));
   }

@@ -24,6 +24,7 @@ class UnimportedDomains {
     known_ = true;
     function_ = check.function();
     uses_.clear();
+    last_ = nullptr;
     if (function_)
       each_node_within(function_->nodes, [this](const Node& node) { count(node.domain); });
     else
