@@ -1,6 +1,6 @@
-#include "onnx_check/check.h"
-
 #include <cstdio>
+
+#include "onnx_check/check.h"
 #include "onnx_check/text.h"
 #include "tests/runner/bytes.h"
 #include "tests/runner/case_model.h"

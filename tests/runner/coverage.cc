@@ -1,9 +1,9 @@
 #include "tests/runner/coverage.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <map>
-#include <set>
 
 #include "onnx_check/rule.h"
 #include "tests/runner/finding_lines.h"
@@ -33,19 +33,23 @@ std::map<std::string, std::string, std::less<>> expected_ids(std::span<const Cas
   return ids;
 }
 
-std::set<std::string, std::less<>> read_todo(const std::string& path) {
-  std::set<std::string, std::less<>> ids;
+// The ids of the list of exceptions, each with its reason.
+std::map<std::string, std::string, std::less<>> read_exceptions(const std::string& path) {
+  std::map<std::string, std::string, std::less<>> reasons;
   std::ifstream in(path);
-  for (std::string line; std::getline(in, line);)
-    if (const std::string_view id = trim(line); !id.empty() && !id.starts_with('#')) ids.emplace(id);
-  return ids;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line.starts_with('#')) continue;
+    const size_t blank = std::min(line.find(' '), line.size());
+    reasons.emplace(line.substr(0, blank), trim(std::string_view(line).substr(blank)));
+  }
+  return reasons;
 }
 
 }  // namespace
 
-bool every_rule_has_a_case(std::span<const CaseFile> files, const std::string& todo_path) {
+bool every_rule_has_a_case(std::span<const CaseFile> files, const std::string& exceptions_path) {
   const auto expected = expected_ids(files);
-  const auto todo = read_todo(todo_path);
+  const auto exceptions = read_exceptions(exceptions_path);
   size_t wrong = 0;
   const auto report = [&wrong](std::string_view id, const std::string& what) {
     std::printf("%.*s: %s\n", static_cast<int>(id.size()), id.data(), what.c_str());
@@ -53,15 +57,17 @@ bool every_rule_has_a_case(std::span<const CaseFile> files, const std::string& t
   };
   for (const Rule* rule : all_rules()) {
     const bool has_case = expected.contains(rule->id);
-    if (!has_case && !todo.contains(rule->id)) report(rule->id, "no case expects it");
-    if (has_case && todo.contains(rule->id)) report(rule->id, "has a case: remove it from " + todo_path);
+    if (!has_case && !exceptions.contains(rule->id)) report(rule->id, "no case expects it");
+    if (has_case && exceptions.contains(rule->id)) report(rule->id, "has a case: remove it from " + exceptions_path);
   }
   for (const auto& [id, place] : expected)
     if (!find_rule(id)) report(id, "expected by " + place + ", but no rule has that id");
-  for (const std::string& id : todo)
-    if (!find_rule(id)) report(id, "listed in " + todo_path + ", but no rule has that id");
-  std::printf("%zu rules, %zu ids expected by cases, %zu listed as to do\n", all_rules().size(), expected.size(),
-              todo.size());
+  for (const auto& [id, reason] : exceptions) {
+    if (!find_rule(id)) report(id, "listed in " + exceptions_path + ", but no rule has that id");
+    if (reason.empty()) report(id, "listed in " + exceptions_path + " without a reason");
+  }
+  std::printf("%zu rules, %zu ids expected by cases, %zu exceptions\n", all_rules().size(), expected.size(),
+              exceptions.size());
   return wrong == 0;
 }
 

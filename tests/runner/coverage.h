@@ -8,8 +8,8 @@
 namespace onnx_check::spec {
 
 // Whether every id of all_rules() is expected by a case, and every expected id is one of all_rules().
-// Ids in the file `todo`, one a line, may still be without a case; one that has a case is to be removed there.
-// Prints what is wrong.
-bool every_rule_has_a_case(std::span<const CaseFile> files, const std::string& todo);
+// The file `exceptions_path` lists ids that no case can show, each with its reason; one that has a case must go from
+// there. Prints what is wrong.
+bool every_rule_has_a_case(std::span<const CaseFile> files, const std::string& exceptions_path);
 
 }  // namespace onnx_check::spec

@@ -110,8 +110,10 @@ constinit const CheckRule attribute_value{
              .why = "The schema lists the strings that an attribute may hold, and the range of its numbers. A flag "
                     "other than 0 and 1, and an axis counted from the end before version 11, are warnings: old "
                     "exporters write them, and runtimes accept them.",
-             .wrong = "g (float[1,1,4,4] x, float[1,1,3,3] w) => (y) { y = Conv<auto_pad = \"SAME\">(x, w) }",
-             .right = "g (float[1,1,4,4] x, float[1,1,3,3] w) => (y) { y = Conv<auto_pad = \"SAME_UPPER\">(x, w) }"},
+             .wrong =
+                 "g (float[1,1,4,4] x, float[1,1,3,3] w) => (float[1,1,4,4] y) { y = Conv<auto_pad = \"SAME\">(x, w) }",
+             .right = "g (float[1,1,4,4] x, float[1,1,3,3] w) => (float[1,1,4,4] y) { y = Conv<auto_pad = "
+                      "\"SAME_UPPER\">(x, w) }"},
     .node = look_at_node};
 
 }  // namespace onnx_check::rules::schema

@@ -23,7 +23,8 @@ constinit const CheckRule experimental_operator{
              .summary = "operators that are still experimental may change without a new version",
              .why = "An experimental schema is a proposal. A later release may change or drop it.",
              .wrong = "g (float[2,4] x, float[4] s) => (float[2,4] y) { y = SimplifiedLayerNormalization(x, s) }",
-             .right = "g (float[2,4] x, float[4] s) => (float[2,4] y) { y = RMSNormalization(x, s) }"},
+             .right = "<ir_version: 11, opset_import: [\"\": 23]>\n"
+                      "g (float[2,4] x, float[4] s) => (float[2,4] y) { y = RMSNormalization(x, s) }"},
     .node = look_at_node};
 
 }  // namespace onnx_check::rules::schema

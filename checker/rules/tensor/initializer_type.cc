@@ -76,8 +76,8 @@ constinit const CheckRule initializer_type{
              .summary = "an initializer has the type that its graph declares for it",
              .why = "An initializer with the name of an input is the default of that input, so it is a value of the "
                     "input's type; the same holds where an output or value_info declares its type.",
-             .wrong = "g (float[2] x = {1, 2, 3}) => (float[2] y) { y = Relu(x) }",
-             .right = "g (float[3] x = {1, 2, 3}) => (float[3] y) { y = Relu(x) }"},
+             .wrong = "g (float[2] x) => (float[2] y) <float[3] x = {1, 2, 3}> { y = Relu(x) }",
+             .right = "g (float[3] x) => (float[3] y) <float[3] x = {1, 2, 3}> { y = Relu(x) }"},
     .initializer = look_at_initializer};
 
 }  // namespace onnx_check::rules::tensor
