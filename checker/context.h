@@ -5,8 +5,8 @@
 
 #include "checker/check_rule.h"
 #include "checker/per_check.h"
-#include "checker/scopes.h"
 #include "lib/place/body.h"
+#include "lib/place/scopes.h"
 #include "onnx_check/check.h"
 
 namespace onnx_check {

@@ -5,24 +5,25 @@
 
 #include "inference/fact.h"
 #include "inference/symbols.h"
+#include "lib/place/body.h"
 #include "lib/schema/view.h"
 #include "onnx_check/finding.h"
 #include "onnx_check/graph.h"
 
 namespace onnx_check {
 
-class GraphInference;
+class InferenceEngine;
 class NodeAtHand;
 
 // What an operator's inference function sees beside its view: the symbols, and helpers that report broken constraints.
 // A helper that reports returns nothing, and the function returns: what it did not set stays unknown, and silent.
 class InferContext {
  public:
-  InferContext(GraphInference& graph, NodeAtHand& node);
+  InferContext(InferenceEngine& engine, NodeAtHand& node) : engine_(engine), node_(node) {}
 
-  Symbols& symbols();
-  DimPool& pool() { return symbols().pool; }
-  Arena& arena();
+  Symbols& symbols() const;
+  DimPool& pool() const { return symbols().pool; }
+  Arena& arena() const;
 
   // --- Results -------------------------------------------------------------------------------------------------
 
@@ -89,7 +90,9 @@ class InferContext {
   int32_t since_version() const;
 
  private:
-  GraphInference& graph_;
+  Part part_of(const Fact& in) const;
+
+  InferenceEngine& engine_;
   NodeAtHand& node_;
 };
 

@@ -63,7 +63,11 @@ Dim DimPool::make_symbol(std::string_view name, uint32_t rank, bool nonnegative)
 
 Dim DimPool::declare(std::string_view name) { return make_symbol(name, declared_++, true); }
 
-Dim DimPool::symbol(std::string_view name, bool nonnegative) { return make_symbol(name, UINT32_MAX, nonnegative); }
+Dim DimPool::state(std::string_view name) { return make_symbol(name, DimExpr::rank_of_stated, true); }
+
+Dim DimPool::symbol(std::string_view name, bool nonnegative) {
+  return make_symbol(name, DimExpr::rank_of_computed, nonnegative);
+}
 
 // `expr` points to memory that may be gone after the call; what is kept is a copy.
 Dim DimPool::intern(const DimExpr& expr, size_t hash) {

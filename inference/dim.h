@@ -58,6 +58,12 @@ class DimExpr {
     std::span<const DimExpr* const> atoms;  // sorted, repeated for powers; empty for the number of a sum
   };
 
+  // Where a symbol comes from decides how it prints and what is said of it.
+  static constexpr uint32_t rank_of_stated = UINT32_MAX - 1;  // by an output or value_info
+  static constexpr uint32_t rank_of_computed = UINT32_MAX;    // only running the model tells
+  bool is_declared() const { return rank < rank_of_stated; }  // by an input
+  bool made_on_the_way() const { return rank == rank_of_computed; }
+
   Kind kind = Kind::symbol;
   DimOperation operation = DimOperation::floor_div;
   bool nonnegative = true;      // symbol: a size, not an arbitrary integer
@@ -79,6 +85,8 @@ class DimPool {
   // The symbol of that name, made if there is none. Declared symbols print in the order of their declaration, before
   // all others.
   Dim declare(std::string_view name);
+  // The same for a name that only an output or a value_info states.
+  Dim state(std::string_view name);
   // A symbol for a size, or (nonnegative false) an integer, that only running the model tells.
   Dim symbol(std::string_view name, bool nonnegative = true);
 
@@ -130,7 +138,7 @@ std::string to_string(Dim dim);
 
 // The size that a dim_param states: an expression over symbols that the pool has (so "batch-size" is a difference only
 // where both are sizes of their own), else the symbol of that name, whatever it holds. Unknown for "" and "?".
-// `declared`: a new symbol is a declared one.
+// `declared`: a new symbol is a declared one, else one that is stated.
 Dim parse_dim(DimPool& pool, std::string_view text, bool declared);
 
 }  // namespace onnx_check

@@ -217,7 +217,7 @@ class DimTextReader {
 Dim parse_dim(DimPool& pool, std::string_view text, bool declared) {
   if (text.empty() || text == "?") return {};
   if (const auto dim = DimTextReader(pool, text).read()) return *dim;
-  return declared ? pool.declare(text) : pool.symbol(text);
+  return declared ? pool.declare(text) : pool.state(text);
 }
 
 }  // namespace onnx_check

@@ -1,13 +1,15 @@
-#include "checker/scopes.h"
+#include "lib/place/scopes.h"
 
 namespace onnx_check {
 
-void Scopes::open_body() {
-  bodies_.push_back({static_cast<uint32_t>(values_.size()), static_cast<uint32_t>(hidden_.size())});
+void Scopes::open_body(bool sees_outer) {
+  const auto first = static_cast<uint32_t>(values_.size());
+  const uint32_t first_visible = !sees_outer ? first : bodies_.empty() ? 0 : bodies_.back().first_visible;
+  bodies_.push_back({first, static_cast<uint32_t>(hidden_.size()), first_visible});
 }
 
 void Scopes::open(const Graph& graph) {
-  open_body();
+  open_body(true);
   values_.reserve(values_.size() + graph.inputs.size() + graph.initializers.size() + graph.nodes.size());
   for (uint32_t i = 0; i < graph.inputs.size(); ++i) {
     const ValueInfo& input = *graph.inputs[i];
@@ -27,7 +29,7 @@ void Scopes::open(const Graph& graph) {
 }
 
 void Scopes::open(const Function& function) {
-  open_body();
+  open_body(false);
   for (uint32_t i = 0; i < function.inputs.size(); ++i)
     define(function.inputs[i], {.origin = Definition::Origin::function_input, .position = i});
   define_outputs(function.nodes);
@@ -43,8 +45,9 @@ void Scopes::close() {
 }
 
 const Definition* Scopes::find(Name name) const {
-  if (!name.present() || by_name_[name.index()] == none) return nullptr;
-  return &values_[by_name_[name.index()]];
+  if (!name.present()) return nullptr;
+  const uint32_t index = by_name_[name.index()];
+  return index == none || index < bodies_.back().first_visible ? nullptr : &values_[index];
 }
 
 const Definition* Scopes::hidden_by(const Definition& value) const {

@@ -46,13 +46,14 @@ class Scopes {
   struct Body {
     uint32_t first_value;
     uint32_t first_hidden;
+    uint32_t first_visible;  // a function body sees nothing of what is around the call
   };
   struct Hidden {
     uint32_t name;
     uint32_t value;  // what by_name_ held
   };
 
-  void open_body();
+  void open_body(bool sees_outer);
   // The value of that name in the innermost body, made if there is none; second: whether it was made.
   Definition* define(Name name, Definition value);
   Definition* find_innermost(Name name);

@@ -1,0 +1,195 @@
+#include "inference/engine.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "inference/dispatch.h"
+#include "inference/fact_types.h"
+
+namespace onnx_check {
+
+InferenceEngine::InferenceEngine(const Model& model, const InferOptions& options, Sink& sink)
+    : model_(model),
+      options_(options),
+      sink_(sink),
+      functions_(model),
+      model_imports_(model.opset_imports),
+      scopes_(std::make_unique<Scopes>(model.names)),
+      symbols_(std::make_unique<Symbols>()) {}
+
+const BodyFacts* InferenceEngine::facts(const Graph& graph) const {
+  const auto found = by_graph_.find(&graph);
+  return found == by_graph_.end() ? nullptr : &found->second;
+}
+
+void InferenceEngine::run() {
+  if (!model_.graph) return;
+  infer_main_graph();
+  report_forced_sizes();
+  for (auto& [graph, facts] : by_graph_)
+    for (Fact& fact : facts) resolve(fact, *symbols_, arena_);
+}
+
+void InferenceEngine::infer_main_graph() {
+  bodies_.push_back({.kind = Body::Kind::main_graph, .graph = model_.graph, .imports = &model_imports_});
+  open_graph(*model_.graph, {});
+  infer_nodes(model_.graph->nodes);
+  close_graph(*model_.graph);
+  bodies_.pop_back();
+}
+
+// `inputs`: what the node that holds the graph passes; none for the main graph.
+void InferenceEngine::open_graph(const Graph& graph, std::span<const Fact> inputs) {
+  scopes_->open(graph);
+  facts_.resize(scopes_->visible().size());
+  const bool is_main = bodies_.back().kind == Body::Kind::main_graph;
+  for (size_t i = 0; i < graph.inputs.size(); ++i) {
+    const Definition* definition = scopes_->find(graph.inputs[i]->name);
+    if (!definition) continue;
+    Fact& fact = fact_at(*definition);
+    fact = i < inputs.size() ? inputs[i] : fact_of(graph.inputs[i]->type, is_main);
+    if (i < inputs.size()) merge_declared(fact, *graph.inputs[i]);
+  }
+  for (const Definition& definition : scopes_->innermost())
+    if (definition.origin == Definition::Origin::initializer) fact_at(definition) = fact_of(*definition.initializer);
+  for (const SparseTensor* sparse : graph.sparse_initializers)
+    if (const Definition* definition = sparse->values ? scopes_->find(sparse->values->name) : nullptr)
+      fact_at(*definition) = fact_of_sparse(*sparse, arena_);
+}
+
+void InferenceEngine::close_graph(const Graph& graph) {
+  const size_t first = scopes_->visible().size() - scopes_->innermost().size();
+  by_graph_[&graph].assign(facts_.begin() + static_cast<ptrdiff_t>(first), facts_.end());
+  facts_.resize(first);
+  scopes_->close();
+}
+
+std::vector<Fact> InferenceEngine::output_facts(const Graph& graph) {
+  std::vector<Fact> outputs;
+  for (const ValueInfo* output : graph.outputs) {
+    const Fact* fact = find_fact(output->name);
+    outputs.push_back(fact ? *fact : unknown_fact);
+  }
+  return outputs;
+}
+
+std::vector<Fact> InferenceEngine::infer_subgraph(const Graph& graph, std::span<const Fact> inputs) {
+  if (bodies_.size() >= options_.max_depth) return std::vector<Fact>(graph.outputs.size());
+  const Body& outer = bodies_.back();
+  Body body{.kind = Body::Kind::subgraph, .graph = &graph, .function = outer.function, .imports = outer.imports};
+  for (const Attribute* attribute : outer.node->attributes)
+    if (attribute->g == &graph || std::count(attribute->graphs.begin(), attribute->graphs.end(), &graph) > 0)
+      body.held_by = attribute;
+  if (!body.held_by) return std::vector<Fact>(graph.outputs.size());
+
+  // The node around the graph is not done yet: its own inputs and outputs wait.
+  std::vector<const Fact*> outer_inputs = std::move(inputs_);
+  std::vector<Fact> outer_outputs = std::move(outputs_);
+  const size_t equalities = symbols_->mark();
+  bodies_.push_back(body);
+  open_graph(graph, inputs);
+  infer_nodes(graph.nodes);
+  std::vector<Fact> outputs = output_facts(graph);
+  for (Fact& fact : outputs) resolve(fact, *symbols_, arena_);
+  close_graph(graph);
+  bodies_.pop_back();
+  symbols_->forget(equalities);
+  inputs_ = std::move(outer_inputs);
+  outputs_ = std::move(outer_outputs);
+  return outputs;
+}
+
+void InferenceEngine::infer_nodes(const List<Node*>& nodes) {
+  for (uint32_t i = 0; i < nodes.size(); ++i) {
+    bodies_.back().node_index = i;
+    bodies_.back().node = nodes[i];
+    infer_node(*nodes[i]);
+  }
+  bodies_.back().node = nullptr;
+}
+
+void InferenceEngine::infer_node(const Node& node) {
+  gather_inputs(node);
+  outputs_.assign(node.outputs.size(), Fact());
+  if (const Function* function = functions_.called_by(node)) {
+    infer_call(*function, node);
+  } else if (const OperatorSchema* schema = bodies_.back().imports->schema(node)) {
+    prepare_outputs(*schema);
+    NodeAtHand at_hand(node, *schema);
+    at_hand.inputs = inputs_;
+    at_hand.outputs = outputs_;
+    at_hand.call = call_;
+    dispatch(at_hand);
+  }
+  store_outputs(node);
+}
+
+void InferenceEngine::gather_inputs(const Node& node) {
+  inputs_.clear();
+  for (const Name name : node.inputs) {
+    const Fact* fact = name.empty() ? nullptr : find_fact(name);
+    inputs_.push_back(name.empty() || fact ? fact : &unknown_fact);
+  }
+}
+
+void InferenceEngine::dispatch(NodeAtHand& at_hand) {
+  InferContext context(*this, at_hand);
+  infer_operator(at_hand, context);
+}
+
+namespace {
+
+// What each type variable of a schema stands for in the node at hand.
+std::vector<std::optional<TypeIndex>> bind_variables(const OperatorSchema& schema,
+                                                     std::span<const Fact* const> inputs) {
+  std::vector<std::optional<TypeIndex>> types(schema.type_constraints.size());
+  for (size_t i = 0; i < inputs.size() && !schema.inputs.empty(); ++i) {
+    const FormalParameter& formal = schema.inputs[std::min(i, schema.inputs.size() - 1)];
+    if (!inputs[i] || formal.variable < 0 || !formal.homogeneous) continue;
+    auto& type = types[static_cast<size_t>(formal.variable)];
+    if (type) continue;
+    type = type_index_of(*inputs[i]);
+    if (type && !formal.types.contains(*type)) type.reset();
+  }
+  return types;
+}
+
+}  // namespace
+
+// Gives each output the type that the schema's type variables leave.
+void InferenceEngine::prepare_outputs(const OperatorSchema& schema) {
+  if (schema.outputs.empty()) return;
+  const auto types = bind_variables(schema, inputs_);
+  for (size_t i = 0; i < outputs_.size(); ++i) {
+    const FormalParameter& formal = schema.outputs[std::min(i, schema.outputs.size() - 1)];
+    std::optional<TypeIndex> type;
+    if (formal.variable >= 0 && formal.homogeneous) type = types[static_cast<size_t>(formal.variable)];
+    if (!type) type = only_type(formal.types);
+    if (type)
+      outputs_[i] = fact_of_type(*type, arena_);
+    else if (only_tensors(formal.types))
+      outputs_[i].kind = Fact::Kind::tensor;
+  }
+}
+
+void InferenceEngine::store_outputs(const Node& node) {
+  for (size_t i = 0; i < node.outputs.size(); ++i) {
+    if (node.outputs[i].empty()) continue;
+    const Definition* definition = scopes_->find(node.outputs[i]);
+    if (!definition || definition->producer != &node || definition->position != i) continue;
+    Fact& fact = fact_at(*definition);
+    fact = outputs_[i];
+    if (definition->declared) merge_declared(fact, *definition->declared);
+  }
+}
+
+Fact& InferenceEngine::fact_at(const Definition& definition) {
+  return facts_[static_cast<size_t>(&definition - scopes_->visible().data())];
+}
+
+const Fact* InferenceEngine::find_fact(Name name) {
+  const Definition* definition = scopes_->find(name);
+  return definition ? &fact_at(*definition) : nullptr;
+}
+
+}  // namespace onnx_check

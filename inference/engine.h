@@ -1,0 +1,92 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "inference/context.h"
+#include "inference/node_at_hand.h"
+#include "lib/place/body.h"
+#include "lib/place/scopes.h"
+#include "onnx_check/infer.h"
+#include "onnx_check/rule.h"
+
+namespace onnx_check {
+
+// The facts of a body's definitions, in the order of Scopes::innermost().
+using BodyFacts = std::vector<Fact>;
+
+// Walks a model from its inputs to its outputs, and keeps a fact for each value.
+class InferenceEngine {
+ public:
+  InferenceEngine(const Model& model, const InferOptions& options, Sink& sink);
+
+  void run();
+
+  // The facts of a graph of the model, or null where it was not reached; symbols resolved once run() is over.
+  const BodyFacts* facts(const Graph& graph) const;
+  const Symbols& symbols() const { return *symbols_; }
+
+ private:
+  friend class InferContext;
+
+  // bodies
+  void infer_main_graph();
+  void open_graph(const Graph& graph, std::span<const Fact> inputs);
+  void infer_nodes(const List<Node*>& nodes);
+  void close_graph(const Graph& graph);
+  std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs);
+  std::vector<Fact> output_facts(const Graph& graph);
+
+  // nodes
+  void infer_node(const Node& node);
+  void gather_inputs(const Node& node);
+  void prepare_outputs(const OperatorSchema& schema);
+  void dispatch(NodeAtHand& at_hand);
+  void store_outputs(const Node& node);
+
+  // calls of local functions
+  void infer_call(const Function& function, const Node& node);
+  std::vector<Fact> infer_function(const Function& function, std::span<const Fact> inputs);
+  void rename_computed_sizes(Fact& fact, std::span<const Fact> inputs, std::string_view output);
+  void report_too_deep(const Function& function);
+
+  // declared types
+  Fact fact_of(const Type* type, bool declared_symbols);
+  Fact fact_of(const Tensor& tensor);
+  Dim dim_of(const Dimension& dimension, bool declared_symbols);
+  void merge_declared(Fact& fact, const ValueInfo& declared);
+  void merge_dims(Fact& fact, const Fact& stated, const ValueInfo& declared);
+  void report_conflict(const Rule& rule, const ValueInfo& declared, std::string message, std::string help);
+  void report_forced_sizes();
+
+  // facts of what is in scope
+  Fact& fact_at(const Definition& definition);
+  const Fact* find_fact(Name name);
+
+  void report_broken(const NodeAtHand& node, const Constraint& broken, Part part, std::string message,
+                     std::string help);
+  void report_once(Finding finding);
+
+  const Model& model_;
+  const InferOptions& options_;
+  Sink& sink_;
+  Arena arena_;
+  const Functions functions_;
+  const Imports model_imports_;
+  std::unique_ptr<Scopes> scopes_;
+  std::unique_ptr<Symbols> symbols_;
+  std::vector<Body> bodies_;
+  std::vector<Fact> facts_;  // in step with scopes_->visible()
+  std::unordered_map<const Graph*, BodyFacts> by_graph_;
+
+  std::vector<const Fact*> inputs_;  // of the node at hand
+  std::vector<Fact> outputs_;
+  const CallAttributes* call_ = nullptr;
+  std::map<std::string, std::vector<Fact>, std::less<>> calls_;  // outputs by function and signature
+  std::unordered_set<std::string> reported_;                     // in subgraphs and calls, which are walked repeatedly
+};
+
+}  // namespace onnx_check

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+
+#include "lib/schema/view.h"
+#include "onnx_check/rule.h"
+
+namespace onnx_check {
+
+// The rules of inference that are no operator's.
+namespace inference_rules {
+extern const Rule declared_type, declared_rank, declared_size, forced_size, renamed_size, too_deep;
+}
+std::span<const Rule* const> all_inference_rules();
+
+// What the traits of operators require; explained by rules of the same ids.
+namespace trait_constraints {
+inline constexpr Constraint broadcastable{"infer/elementwise/broadcastable",
+                                          "the shapes of the inputs broadcast to one shape"};
+inline constexpr Constraint axis_in_range{"infer/reduce/axis-in-range",
+                                          "each axis is in [-r, r-1], where r is the rank of the data"};
+inline constexpr Constraint axes_distinct{"infer/reduce/axes-distinct", "the axes are different"};
+}  // namespace trait_constraints
+
+}  // namespace onnx_check

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "onnx_check/finding.h"
+#include "onnx_check/model.h"
+
+namespace onnx_check {
+
+struct InferOptions {
+  // What becomes of a type that the model declares where inference says something else.
+  enum class Merge : uint8_t {
+    keep,      // declared types stay as they are; a conflict is a finding
+    refine,    // unknown sizes are filled in, symbols replaced by what they are known to be; a conflict is a finding
+    override_  // the inferred type replaces the declared one
+  };
+  Merge merge = Merge::keep;
+  std::vector<std::pair<std::string, int64_t>> dims;  // numbers for symbols that the model declares
+  uint32_t max_depth = 64;                            // of nested subgraphs and calls
+};
+
+// Infers the types and shapes of all values and writes them into `model` as value_info, and into the declared types of
+// outputs as `options` say. Reports broken constraints of operators ("infer/conv/…") and conflicts with what the model
+// declares. Sources: the schemas' shape rules; the ONNX specification of shape inference and data propagation.
+ONNX_CHECK_API void infer(Model& model, const InferOptions& options, Sink& sink);
+
+}  // namespace onnx_check
