@@ -11,7 +11,6 @@ namespace onnx_check {
 
 Symbols& InferContext::symbols() const { return *engine_.symbols_; }
 Arena& InferContext::arena() const { return engine_.arena_; }
-int32_t InferContext::since_version() const { return node_.since_version(); }
 
 void InferContext::set_dims(Fact& out, std::span<const Dim> dims) {
   if (out.kind == Fact::Kind::unknown) out.kind = Fact::Kind::tensor;
@@ -47,6 +46,10 @@ Fact InferContext::tensor(ElementType element, const Dims& dims) {
   set_dims(fact, dims);
   return fact;
 }
+
+Fact InferContext::fact_of(const Tensor& tensor) { return engine_.fact_of(tensor); }
+Fact InferContext::fact_of(const SparseTensor& tensor) { return fact_of_sparse(tensor, arena()); }
+Fact InferContext::fact_of(const Type& type) { return engine_.fact_of(&type, false); }
 
 Dim InferContext::fresh(const Fact& out, size_t index) {
   size_t output = 0;
@@ -97,8 +100,11 @@ Dim InferContext::known_scalar(const Fact& in) {
 }
 
 Part InferContext::part_of(const Fact& in) const {
+  const Fact* wanted = &in;
+  for (const auto& [lent, stands_for] : lent_)
+    if (lent == wanted) wanted = stands_for;
   for (size_t i = 0; i < node_.inputs.size(); ++i)
-    if (node_.inputs[i] == &in) return Part::input(i);
+    if (node_.inputs[i] == wanted) return Part::input(i);
   return {};
 }
 

@@ -36,10 +36,18 @@ class InferContext {
   void set_known(Fact& out, std::span<const Dim> elements);
   void set_known(Fact& out, const Dims& elements) { set_known(out, std::span<const Dim>(elements)); }
   void set_known_floats(Fact& out, std::span<const double> elements);
+  // Findings about `lent` are about `in`.
+  void stands_for(const Fact& lent, const Fact& in) { lent_.push_back({&lent, &in}); }
   // A copy of `fact` for `inner`.
   const Fact* keep(const Fact& fact);
   // A tensor fact with these sizes.
   Fact tensor(ElementType element, const Dims& dims);
+
+  // What a tensor of the model tells.
+  Fact fact_of(const Tensor& tensor);
+  Fact fact_of(const SparseTensor& tensor);
+  // What a type of the model tells.
+  Fact fact_of(const Type& type);
 
   // A size that only running the model tells; named after the output and `index`, the same in every run.
   Dim fresh(const Fact& out, size_t index);
@@ -86,14 +94,15 @@ class InferContext {
   // found in it about symbols of the outer graph is known only there.
   std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs);
 
-  // The opset version that the node's domain has here; since_version of its schema.
-  int32_t since_version() const;
+  // The node with its arguments by position, for the traits.
+  NodeAtHand& node() { return node_; }
 
  private:
   Part part_of(const Fact& in) const;
 
   InferenceEngine& engine_;
   NodeAtHand& node_;
+  std::vector<std::pair<const Fact*, const Fact*>> lent_;
 };
 
 }  // namespace onnx_check

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "inference/dispatch.h"
 #include "inference/fact_types.h"
+#include "onnx_check/registry.h"
 
 namespace onnx_check {
 
@@ -132,9 +132,21 @@ void InferenceEngine::gather_inputs(const Node& node) {
   }
 }
 
+InferFunction InferenceEngine::function_of(const OperatorSchema& schema) {
+  const auto [known, is_new] = infer_functions_.emplace(&schema, nullptr);
+  if (is_new)
+    if (const Operator* op = find_operator(schema.domain, schema.name)) {
+      const InferFunction* of_views = infer_functions()[static_cast<size_t>(op - operators().data())];
+      known->second = of_views ? of_views[schema.view] : nullptr;
+    }
+  return known->second;
+}
+
 void InferenceEngine::dispatch(NodeAtHand& at_hand) {
+  const InferFunction function = function_of(at_hand.schema);
+  if (!function) return;
   InferContext context(*this, at_hand);
-  infer_operator(at_hand, context);
+  function(at_hand, context);
 }
 
 namespace {

@@ -6,8 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "inference/context.h"
-#include "inference/node_at_hand.h"
+#include "inference/bindings.h"
 #include "lib/place/body.h"
 #include "lib/place/scopes.h"
 #include "onnx_check/infer.h"
@@ -44,6 +43,7 @@ class InferenceEngine {
   void infer_node(const Node& node);
   void gather_inputs(const Node& node);
   void prepare_outputs(const OperatorSchema& schema);
+  InferFunction function_of(const OperatorSchema& schema);
   void dispatch(NodeAtHand& at_hand);
   void store_outputs(const Node& node);
 
@@ -82,6 +82,7 @@ class InferenceEngine {
   std::vector<Fact> facts_;  // in step with scopes_->visible()
   std::unordered_map<const Graph*, BodyFacts> by_graph_;
 
+  std::unordered_map<const OperatorSchema*, InferFunction> infer_functions_;  // null: nothing to infer
   std::vector<const Fact*> inputs_;  // of the node at hand
   std::vector<Fact> outputs_;
   const CallAttributes* call_ = nullptr;

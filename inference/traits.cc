@@ -15,29 +15,24 @@ size_t position_of(std::span<const FormalParameter> parameters, std::string_view
   return position;
 }
 
-void copy_shape(InferContext& context, Fact& out, const Fact& in) {
+}  // namespace
+
+void infer_same_as(const Fact& in, Fact& out, InferContext& context) {
   context.set_same_dims(out, in);
   if (out.kind != in.kind || !in.inner) return;
   out.inner = in.inner;
   out.length = in.length;
 }
 
-}  // namespace
-
-void infer_unary(NodeAtHand& node, InferContext& context) {
+void infer_first_shape(InferContext& context) {
+  NodeAtHand& node = context.node();
   const Fact* in = node.optional_input(0);
-  if (in && !node.outputs.empty()) copy_shape(context, node.output(0), *in);
+  if (in && !node.outputs.empty()) infer_same_as(*in, node.output(0), context);
 }
 
-void infer_same_as(std::string_view input, NodeAtHand& node, InferContext& context) {
-  const Fact* in = node.optional_input(position_of(node.schema.inputs, input));
-  if (!in) return;
-  for (Fact& out : node.outputs) copy_shape(context, out, *in);
-}
-
-void infer_elementwise(NodeAtHand& node, InferContext& context) {
-  if (node.outputs.empty() || node.inputs.empty()) return;
-  if (node.schema.find_attribute("broadcast")) return infer_unary(node, context);
+void infer_broadcast_shape(InferContext& context) {
+  NodeAtHand& node = context.node();
+  if (node.schema.find_attribute("broadcast")) return infer_first_shape(context);
   const auto dims = context.broadcast(node.inputs_from(0), trait_constraints::broadcastable);
   if (dims) context.set_dims(node.output(0), *dims);
 }
@@ -77,7 +72,8 @@ void set_reduced(NodeAtHand& node, InferContext& context, const std::vector<size
 
 }  // namespace
 
-void infer_reduce(NodeAtHand& node, InferContext& context) {
+void infer_reduced_shape(InferContext& context) {
+  NodeAtHand& node = context.node();
   const Fact& data = node.input(0);
   if (node.outputs.empty() || !data.ranked) return;
   const bool keep = node.attribute<int64_t>("keepdims", 1) != 0;
