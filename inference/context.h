@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "inference/fact.h"
+#include "inference/infer_domain.h"
 #include "inference/symbols.h"
 #include "lib/place/body.h"
 #include "lib/schema/view.h"
