@@ -27,6 +27,7 @@ struct CheckRule {
   void (*initializer)(Check&, const Tensor&) = nullptr;  // before `tensor` of the same
   void (*sparse_initializer)(Check&, const SparseTensor&) = nullptr;
   void (*node)(Check&, const Node&) = nullptr;
+  void (*sound_node)(Check&, const Node&) = nullptr;      // after `node` and `attribute`, where they found no error
   void (*attribute)(Check&, const Attribute&) = nullptr;  // of a node, or a default of a function
   void (*tensor)(Check&, const Tensor&) = nullptr;
   void (*sparse_tensor)(Check&, const SparseTensor&) = nullptr;

@@ -36,6 +36,7 @@ void Check::report_as(Severity severity, const CheckRule& rule, Part part, std::
   finding.clause = advice.clause.empty() ? std::string(rule.text.summary) : std::move(advice.clause);
   finding.notes = std::move(advice.notes);
   finding.help = std::move(advice.help);
+  errors_ += severity == Severity::error;
   sink_.report(std::move(finding));
 }
 

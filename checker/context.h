@@ -69,6 +69,7 @@ class Check {
   void locate(Finding& finding, Part part) const;
 
   Sink& sink_;
+  uint64_t errors_ = 0;
   std::vector<Body> bodies_;
   std::vector<Subject> subjects_;  // outermost first
   const OperatorSchema* schema_ = nullptr;

@@ -32,6 +32,7 @@ Walker::Walker(Check& check) : check_(check) {
     if (rule->initializer) hooks_.initializer.push_back(rule);
     if (rule->sparse_initializer) hooks_.sparse_initializer.push_back(rule);
     if (rule->node) hooks_.node.push_back(rule);
+    if (rule->sound_node) hooks_.sound_node.push_back(rule);
     if (rule->attribute) hooks_.attribute.push_back(rule);
     if (rule->tensor) hooks_.tensor.push_back(rule);
     if (rule->sparse_tensor) hooks_.sparse_tensor.push_back(rule);
@@ -161,8 +162,11 @@ void Walker::walk_nodes(const List<Node*>& nodes) {
 void Walker::walk_node(const Node& node) {
   check_.called_function_ = check_.functions.called_by(node);
   check_.schema_ = check_.called_function_ ? nullptr : check_.imports().schema(node);
+  const uint64_t errors_before = check_.errors_;
   for (const CheckRule* rule : hooks_.node) rule->node(check_, node);
   for (const Attribute* attribute : node.attributes) walk_attribute(*attribute);
+  if (check_.errors_ == errors_before)
+    for (const CheckRule* rule : hooks_.sound_node) rule->sound_node(check_, node);
   walk_entries(node.metadata_props, EntryRole::metadata);
 }
 

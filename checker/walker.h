@@ -14,7 +14,7 @@ class Walker {
   // The rules that have each hook, so that no place asks rules that do not look at it.
   struct Hooks {
     std::vector<const CheckRule*> model, opset_import, function, graph, value, initializer, sparse_initializer, node,
-        attribute, tensor, sparse_tensor, type, entries;
+        sound_node, attribute, tensor, sparse_tensor, type, entries;
   };
 
   void walk_function(const Function& function);

@@ -50,10 +50,11 @@ const Definition* Scopes::find(Name name) const {
   return index == none || index < bodies_.back().first_visible ? nullptr : &values_[index];
 }
 
-const Definition* Scopes::hidden_by(const Definition& value) const {
-  for (size_t i = bodies_.back().first_hidden; i < hidden_.size(); ++i)
-    if (hidden_[i].name == value.name.index() && hidden_[i].value != none) return &values_[hidden_[i].value];
-  return nullptr;
+// Each definition of a body notes what it hides, so the two lists run in step.
+const Definition* Scopes::hidden_by(const Definition& definition) const {
+  const size_t index = static_cast<size_t>(&definition - values_.data()) - bodies_.back().first_value;
+  const uint32_t hidden = hidden_[bodies_.back().first_hidden + index].value;
+  return hidden == none ? nullptr : &values_[hidden];
 }
 
 std::span<const Definition> Scopes::innermost() const { return visible().subspan(bodies_.back().first_value); }

@@ -34,8 +34,8 @@ class Scopes {
 
   // The innermost definition of `name`, wherever in its body it stands; null if there is none.
   const Definition* find(Name name) const;
-  // The definition that a value of the innermost body hides.
-  const Definition* hidden_by(const Definition& value) const;
+  // What a definition of the innermost body hides; null if nothing.
+  const Definition* hidden_by(const Definition& definition) const;
   // Everything that is visible, outermost body first.
   std::span<const Definition> visible() const { return values_; }
   // The values of the innermost body.

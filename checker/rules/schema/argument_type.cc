@@ -39,11 +39,17 @@ void look_at_argument(Check& check, std::span<const FormalParameter> parameters,
        .clause = fmt::format("{}: `{}` is {}", schema_label(schema), formal->name, printed_set(formal->types))});
 }
 
-void look_at_node(Check& check, const Node& node) {
+void look_at_inputs(Check& check, const Node& node) {
   const OperatorSchema* schema = check.schema();
   if (!schema) return;
   for (size_t i = 0; i < node.inputs.size(); ++i)
     look_at_argument(check, schema->inputs, Part::input(i), node.inputs[i]);
+}
+
+// Where something else is wrong with the node, its outputs follow from that.
+void look_at_outputs(Check& check, const Node& node) {
+  const OperatorSchema* schema = check.schema();
+  if (!schema) return;
   for (size_t i = 0; i < node.outputs.size(); ++i)
     look_at_argument(check, schema->outputs, Part::output(i), node.outputs[i]);
 }
@@ -56,6 +62,7 @@ constinit const CheckRule argument_type{
              .why = "The schema lists the types of each input and output. A runtime has no kernel for others.",
              .wrong = "g (string[2] x) => (string[2] y) { y = Relu(x) }",
              .right = "g (float[2] x) => (float[2] y) { y = Relu(x) }"},
-    .node = look_at_node};
+    .node = look_at_inputs,
+    .sound_node = look_at_outputs};
 
 }  // namespace onnx_check::rules::schema

@@ -66,6 +66,6 @@ constinit const CheckRule type_variable{
              .why = "Where the schema gives two inputs or outputs the type T, T stands for one type in each node.",
              .wrong = "g (float[2] x, double[2] z) => (float[2] y) { y = Add(x, z) }",
              .right = "g (float[2] x, float[2] z) => (float[2] y) { y = Add(x, z) }"},
-    .node = look_at_node};
+    .sound_node = look_at_node};
 
 }  // namespace onnx_check::rules::schema
