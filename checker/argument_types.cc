@@ -4,6 +4,8 @@
 
 namespace onnx_check {
 
+namespace {
+
 std::optional<TypeIndex> declared_type(const Definition& value) {
   if (value.initializer) {
     const int32_t data_type = value.initializer->data_type.value_or(0);
@@ -12,6 +14,14 @@ std::optional<TypeIndex> declared_type(const Definition& value) {
   }
   if (!value.declared || !value.declared->type) return std::nullopt;
   return type_index_of(*value.declared->type);
+}
+
+}  // namespace
+
+std::optional<TypeIndex> type_of(const Check& check, const Definition& definition) {
+  if (const Fact* fact = check.fact(definition))
+    if (const auto type = type_index_of(*fact)) return type;
+  return declared_type(definition);
 }
 
 const FormalParameter* formal_parameter(std::span<const FormalParameter> parameters, size_t index) {

@@ -7,8 +7,8 @@
 
 namespace onnx_check {
 
-// The type of a value as its declaration or its initializer states it; nothing where neither does, or does so wrongly.
-std::optional<TypeIndex> declared_type(const Definition& value);
+// The type of a value as inference, its declaration or its initializer tells it; nothing where none does.
+std::optional<TypeIndex> type_of(const Check& check, const Definition& definition);
 
 // The formal parameter of argument `index`; null beyond a list that is not variadic.
 const FormalParameter* formal_parameter(std::span<const FormalParameter> parameters, size_t index);

@@ -11,7 +11,15 @@ Check::Check(const Model& checked, const CheckOptions& check_options, Sink& sink
       functions(checked),
       model_imports(checked.opset_imports),
       scopes(checked.names),
-      sink_(sink) {}
+      sink_(sink) {
+  if (options.level == CheckOptions::Level::full) inferred_ = std::make_unique<Inferred>(model);
+}
+
+const Fact* Check::fact(const Definition& definition) const {
+  const Body& body = bodies_[definition.depth];
+  if (!inferred_ || !body.graph) return nullptr;
+  return inferred_->fact(*body.graph, scopes.index_in_body(definition));
+}
 
 bool Check::available(const Definition& value) const {
   if (value.origin != Definition::Origin::node_output) return true;

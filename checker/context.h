@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "checker/check_rule.h"
+#include "checker/inferred.h"
 #include "checker/per_check.h"
 #include "lib/place/body.h"
 #include "lib/place/scopes.h"
@@ -42,6 +43,9 @@ class Check {
   const OperatorSchema* schema() const { return schema_; }
   const Function* called_function() const { return called_function_; }
 
+  // What inference knows of a definition; null where it was not asked, or did not get there.
+  const Fact* fact(const Definition& definition) const;
+
   // Whether `value` has been computed when the current node runs. False for what later nodes, or this one, produce.
   bool available(const Definition& value) const;
 
@@ -70,6 +74,7 @@ class Check {
 
   Sink& sink_;
   uint64_t errors_ = 0;
+  std::unique_ptr<Inferred> inferred_;  // null where only the structure is checked
   std::vector<Body> bodies_;
   std::vector<Subject> subjects_;  // outermost first
   const OperatorSchema* schema_ = nullptr;

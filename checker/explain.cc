@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "checker/check_rule.h"
+#include "inference/rules.h"
 #include "lib/proto/rules.h"
 #include "lib/text/rules.h"
 
@@ -11,7 +12,8 @@ namespace {
 std::vector<const Rule*> merged_rules() {
   std::vector<const Rule*> all;
   for (const CheckRule* rule : check_rules()) all.push_back(&rule->text);
-  for (const auto part : {proto_rules(), text_rules()}) all.insert(all.end(), part.begin(), part.end());
+  for (const auto part : {proto_rules(), text_rules(), all_inference_rules()})
+    all.insert(all.end(), part.begin(), part.end());
   std::sort(all.begin(), all.end(), [](const Rule* a, const Rule* b) { return a->id < b->id; });
   return all;
 }

@@ -59,6 +59,7 @@ void Walker::walk() {
     walk_graph(*model.graph, {.kind = Body::Kind::main_graph, .graph = model.graph, .imports = &check_.model_imports});
   for (uint32_t i = 0; i < model.training_info.size(); ++i) walk_training(*model.training_info[i], i);
   for (const Function* function : model.functions) walk_function(*function);
+  if (check_.inferred_) report_inferred(nullptr);
 }
 
 void Walker::walk_imports(const List<OperatorSetId>& imports) {
@@ -165,9 +166,18 @@ void Walker::walk_node(const Node& node) {
   const uint64_t errors_before = check_.errors_;
   for (const CheckRule* rule : hooks_.node) rule->node(check_, node);
   for (const Attribute* attribute : node.attributes) walk_attribute(*attribute);
-  if (check_.errors_ == errors_before)
+  if (check_.errors_ == errors_before) {
     for (const CheckRule* rule : hooks_.sound_node) rule->sound_node(check_, node);
+    if (check_.inferred_ && check_.errors_ == errors_before) report_inferred(&node);
+  }
   walk_entries(node.metadata_props, EntryRole::metadata);
+}
+
+void Walker::report_inferred(const Node* node) {
+  for (Finding& finding : check_.inferred_->take(node)) {
+    check_.errors_ += finding.severity == Severity::error;
+    check_.sink_.report(std::move(finding));
+  }
 }
 
 void Walker::walk_attribute(const Attribute& attribute) {

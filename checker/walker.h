@@ -23,6 +23,7 @@ class Walker {
   void walk_graph_parts(const Graph& graph);
   void walk_nodes(const List<Node*>& nodes);
   void walk_node(const Node& node);
+  void report_inferred(const Node* node);
   void walk_attribute(const Attribute& attribute);
   void walk_imports(const List<OperatorSetId>& imports);
   void walk_values(const List<ValueInfo*>& values, ValueRole role);

@@ -53,8 +53,9 @@ void add_table(const Engine& engine, const OperatorViews& views, std::span<const
   std::string entries;
   for (const View& view : views.views) {
     const View* like = is_like && trait == "custom" ? like_view(view, all, known_already) : nullptr;
-    entries += fmt::format("    [](auto& node, auto& context) {{ auto op = ops::{}::{}<{}>::bind(node); {} }},\n",
-                           view.name_space, view.name, engine.domain, call(engine, trait, view, like));
+    entries += fmt::format(
+        "    [](auto& node, auto& context) {{ auto op = ops::{}::{}<{}>::bind(node); if (node.bound()) {{ {} }} }},\n",
+        view.name_space, view.name, engine.domain, call(engine, trait, view, like));
   }
   shard.includes += fmt::format("#include \"{}\"\n", view_header(*views.op));
   const std::string type = fmt::format("{}Function", engine.domain);

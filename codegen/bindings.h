@@ -22,7 +22,8 @@ inline constexpr Engine reference_engine{"reference", "eval", "Eval", &OperatorD
 // registry, the functions of its views. One that is still to do, or that there is none of, has a null entry, so nothing
 // needs linking for it. The engine's header defines, for "infer":
 //
-//   InferNode, InferContext, using InferFunction = void (*)(InferNode&, InferContext&)
+//   InferNode with bound(): whether the node has what the view asks for; InferContext;
+//   using InferFunction = void (*)(InferNode&, InferContext&)
 //   infer_<trait>(view, context) for each trait that the descriptions use; infer_same_as(input, output, context)
 //   ChannelsFirst<Infer>(context), for operators that are like another with channels second; its finish() moves back
 void add_bindings(const Engine& engine, std::span<const OperatorViews> all, Files& files);

@@ -8,8 +8,8 @@ namespace onnx_check {
 // finding.
 void merge_branches(const Fact& one, const Fact& other, Fact& out, const Constraint& types_equal, InferContext& ctx);
 
-// `before` widened by what a pass through a loop body makes of it: sizes that change are unknown, a type that changes is
-// a finding. True if anything changed.
+// `before` widened by what a pass through a loop body makes of it: sizes that change are unknown, a type that changes
+// is a finding. True if anything changed.
 bool widen(Fact& before, const Fact& after, const Constraint& types_equal, InferContext& ctx);
 
 // The type and shape of `fact` alone: what holds of every pass through a loop.

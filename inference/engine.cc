@@ -8,7 +8,7 @@
 
 namespace onnx_check {
 
-InferenceEngine::InferenceEngine(const Model& model, const InferOptions& options, Sink& sink)
+InferenceEngine::InferenceEngine(const Model& model, const InferOptions& options, InferenceSink& sink)
     : model_(model),
       options_(options),
       sink_(sink),

@@ -14,13 +14,20 @@
 
 namespace onnx_check {
 
+// Receives what inference finds: about a node, or (null) about the model.
+class InferenceSink {
+ public:
+  virtual ~InferenceSink() = default;
+  virtual void report(const Node* node, Finding finding) = 0;
+};
+
 // The facts of a body's definitions, in the order of Scopes::innermost().
 using BodyFacts = std::vector<Fact>;
 
 // Walks a model from its inputs to its outputs, and keeps a fact for each value.
 class InferenceEngine {
  public:
-  InferenceEngine(const Model& model, const InferOptions& options, Sink& sink);
+  InferenceEngine(const Model& model, const InferOptions& options, InferenceSink& sink);
 
   void run();
 
@@ -72,7 +79,7 @@ class InferenceEngine {
 
   const Model& model_;
   const InferOptions& options_;
-  Sink& sink_;
+  InferenceSink& sink_;
   Arena arena_;
   const Functions functions_;
   const Imports model_imports_;
@@ -83,7 +90,7 @@ class InferenceEngine {
   std::unordered_map<const Graph*, BodyFacts> by_graph_;
 
   std::unordered_map<const OperatorSchema*, InferFunction> infer_functions_;  // null: nothing to infer
-  std::vector<const Fact*> inputs_;  // of the node at hand
+  std::vector<const Fact*> inputs_;                                           // of the node at hand
   std::vector<Fact> outputs_;
   const CallAttributes* call_ = nullptr;
   std::map<std::string, std::vector<Fact>, std::less<>> calls_;  // outputs by function and signature

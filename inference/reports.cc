@@ -23,7 +23,7 @@ void InferenceEngine::report_once(Finding finding) {
            .insert(fmt::format("{}|{}|{}|{}", finding.id, finding.where.scope, finding.where.subject, finding.message))
            .second)
     return;
-  sink_.report(std::move(finding));
+  sink_.report(bodies_.empty() ? nullptr : bodies_.back().node, std::move(finding));
 }
 
 }  // namespace onnx_check

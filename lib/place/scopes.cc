@@ -50,10 +50,13 @@ const Definition* Scopes::find(Name name) const {
   return index == none || index < bodies_.back().first_visible ? nullptr : &values_[index];
 }
 
+size_t Scopes::index_in_body(const Definition& definition) const {
+  return static_cast<size_t>(&definition - values_.data()) - bodies_[definition.depth].first_value;
+}
+
 // Each definition of a body notes what it hides, so the two lists run in step.
 const Definition* Scopes::hidden_by(const Definition& definition) const {
-  const size_t index = static_cast<size_t>(&definition - values_.data()) - bodies_.back().first_value;
-  const uint32_t hidden = hidden_[bodies_.back().first_hidden + index].value;
+  const uint32_t hidden = hidden_[bodies_.back().first_hidden + index_in_body(definition)].value;
   return hidden == none ? nullptr : &values_[hidden];
 }
 

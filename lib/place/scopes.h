@@ -36,6 +36,8 @@ class Scopes {
   const Definition* find(Name name) const;
   // What a definition of the innermost body hides; null if nothing.
   const Definition* hidden_by(const Definition& definition) const;
+  // The number of a definition among those of its body.
+  size_t index_in_body(const Definition& definition) const;
   // Everything that is visible, outermost body first.
   std::span<const Definition> visible() const { return values_; }
   // The values of the innermost body.

@@ -31,6 +31,7 @@ std::span<const Engine> engines();
 const Engine* find_engine(std::string_view kind);
 
 Outcome run_check_case(const Case& test, const Surroundings& surroundings);
+Outcome run_infer_case(const Case& test, const Surroundings& surroundings);
 Outcome run_parse_case(const Case& test, const Surroundings& surroundings);
 Outcome run_print_case(const Case& test, const Surroundings& surroundings);
 Outcome run_proto_case(const Case& test, const Surroundings& surroundings);

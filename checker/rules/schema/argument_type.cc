@@ -25,7 +25,7 @@ void look_at_argument(Check& check, std::span<const FormalParameter> parameters,
   const FormalParameter* formal = formal_parameter(parameters, part.index);
   const Definition* value = check.scopes.find(name);
   if (!formal || !value) return;
-  const auto type = declared_type(*value);
+  const auto type = type_of(check, *value);
   if (!type || formal->types.contains(*type)) return;
   const OperatorSchema& schema = *check.schema();
   const std::string label =

@@ -29,7 +29,7 @@ void bind(Check& check, Bindings& bindings, std::span<const FormalParameter> par
   if (!formal || formal->variable < 0 || static_cast<size_t>(formal->variable) >= most_variables) return;
   if (formal->option == ParameterOption::variadic && !formal->homogeneous) return;
   const Definition* value = check.scopes.find(name);
-  const auto type = value ? declared_type(*value) : std::nullopt;
+  const auto type = value ? type_of(check, *value) : std::nullopt;
   if (!type || !formal->types.contains(*type)) return;  // schema/argument-type speaks of the latter
   Binding& binding = bindings[static_cast<size_t>(formal->variable)];
   if (!binding.type) {

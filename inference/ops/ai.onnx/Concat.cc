@@ -1,5 +1,6 @@
-#include "inference/context.h"
 #include "ops/ai.onnx/Concat.h"
+
+#include "inference/context.h"
 
 namespace onnx_check::ops::ai_onnx {
 

@@ -1,5 +1,6 @@
-#include "inference/control_flow.h"
 #include "ops/ai.onnx/If.h"
+
+#include "inference/control_flow.h"
 
 namespace onnx_check::ops::ai_onnx {
 

@@ -46,8 +46,9 @@ void infer(Loop_1<Infer> op, InferContext& ctx) {
   for (int pass = 0; changed && pass < most_passes; ++pass) {
     after = ctx.infer_subgraph(op.body, body_inputs(carried, ctx));
     if (after.size() != 1 + op.v_final_and_scan_outputs.size() || after.size() < 1 + carried.size()) {
-      ctx.fail(op.output_count, fmt::format("the body returns {} values, but the node has {} outputs", after.size(),
-                                            op.v_final_and_scan_outputs.size()),
+      ctx.fail(op.output_count,
+               fmt::format("the body returns {} values, but the node has {} outputs", after.size(),
+                           op.v_final_and_scan_outputs.size()),
                "return the condition, then one value for each output of the node");
       return;
     }

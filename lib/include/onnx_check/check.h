@@ -6,6 +6,11 @@
 namespace onnx_check {
 
 struct CheckOptions {
+  enum class Level : uint8_t {
+    structure,  // what needs no inference
+    full        // types and shapes as well
+  };
+  Level level = Level::full;
   // Subgraphs and function calls nested deeper than this end the check with check/too-deep.
   uint32_t max_depth = 256;
 };

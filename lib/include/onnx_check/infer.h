@@ -21,9 +21,18 @@ struct InferOptions {
   uint32_t max_depth = 64;                            // of nested subgraphs and calls
 };
 
+// A value of a graph and what is known of it.
+struct InferredValue {
+  std::string scope;  // "main graph", "main graph, node 3 (If) then_branch"
+  std::string name;
+  std::string type;   // "float[N,3]"; what is not known is "?"
+  bool complete = false;
+};
+
 // Infers the types and shapes of all values and writes them into `model` as value_info, and into the declared types of
 // outputs as `options` say. Reports broken constraints of operators ("infer/conv/…") and conflicts with what the model
 // declares. Sources: the schemas' shape rules; the ONNX specification of shape inference and data propagation.
-ONNX_CHECK_API void infer(Model& model, const InferOptions& options, Sink& sink);
+// Gives every value in the order of the graphs; subgraphs come after the graph that holds them.
+ONNX_CHECK_API std::vector<InferredValue> infer(Model& model, const InferOptions& options, Sink& sink);
 
 }  // namespace onnx_check
