@@ -1,5 +1,6 @@
 #include "checker/argument_types.h"
 
+#include "inference/fact.h"
 #include "onnx_check/registry.h"
 
 namespace onnx_check {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "checker/inferred.h"
+
 namespace onnx_check {
 
 Check::Check(const Model& checked, const CheckOptions& check_options, Sink& sink)
@@ -14,6 +16,8 @@ Check::Check(const Model& checked, const CheckOptions& check_options, Sink& sink
       sink_(sink) {
   if (options.level == CheckOptions::Level::full) inferred_ = std::make_unique<Inferred>(model);
 }
+
+Check::~Check() = default;
 
 const Fact* Check::fact(const Definition& definition) const {
   const Body& body = bodies_[definition.depth];

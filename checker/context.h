@@ -1,10 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "checker/check_rule.h"
-#include "checker/inferred.h"
 #include "checker/per_check.h"
 #include "lib/place/body.h"
 #include "lib/place/scopes.h"
@@ -20,10 +20,14 @@ struct Advice {
   std::string clause = {};  // left out: the rule's summary
 };
 
+class Inferred;
+struct Fact;
+
 // What rules see of the walk: the model, what is in scope, and where to report.
 class Check {
  public:
   Check(const Model& model, const CheckOptions& options, Sink& sink);
+  ~Check();
 
   const Model& model;
   const CheckOptions& options;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/inferred.h"
 #include "checker/rules.h"
 
 namespace onnx_check {

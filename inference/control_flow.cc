@@ -55,7 +55,13 @@ void merge_branches(const Fact& one, const Fact& other, Fact& out, const Constra
   out = common(one, other, changed, ctx);
 }
 
+bool fills_optional(const Fact& before, const Fact& after) {
+  return before.kind == Fact::Kind::optional && after.kind != Fact::Kind::optional && before.inner &&
+         same_type(*before.inner, after);
+}
+
 bool widen(Fact& before, const Fact& after, const Constraint& types_equal, InferContext& ctx) {
+  if (fills_optional(before, after)) return false;
   if (!same_type(before, after)) {
     ctx.fail(types_equal, fmt::format("a pass through the body makes {} of {}", to_string(after), to_string(before)),
              "return a value of the type that the body takes");

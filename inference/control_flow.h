@@ -12,6 +12,9 @@ void merge_branches(const Fact& one, const Fact& other, Fact& out, const Constra
 // is a finding. True if anything changed.
 bool widen(Fact& before, const Fact& after, const Constraint& types_equal, InferContext& ctx);
 
+// Whether a pass through a body puts a value where there may have been none.
+bool fills_optional(const Fact& before, const Fact& after);
+
 // The type and shape of `fact` alone: what holds of every pass through a loop.
 Fact without_elements(const Fact& fact);
 

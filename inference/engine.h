@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -86,7 +87,7 @@ class InferenceEngine {
   std::unique_ptr<Scopes> scopes_;
   std::unique_ptr<Symbols> symbols_;
   std::vector<Body> bodies_;
-  std::vector<Fact> facts_;  // in step with scopes_->visible()
+  std::deque<Fact> facts_;  // in step with scopes_->visible(); nodes at hand point into it
   std::unordered_map<const Graph*, BodyFacts> by_graph_;
 
   std::unordered_map<const OperatorSchema*, InferFunction> infer_functions_;  // null: nothing to infer

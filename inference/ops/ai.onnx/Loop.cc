@@ -59,7 +59,7 @@ void infer(Loop_1<Infer> op, InferContext& ctx) {
   for (size_t i = 0; i < op.v_final_and_scan_outputs.size(); ++i) {
     Fact& out = op.v_final_and_scan_outputs[i];
     if (i < carried.size())
-      out = carried[i];
+      out = fills_optional(carried[i], after[1 + i]) ? without_elements(after[1 + i]) : carried[i];
     else
       set_scan_output(after[1 + i], passes.known() ? passes : ctx.fresh(out, 0), out, ctx);
   }
