@@ -20,8 +20,10 @@ std::optional<TypeIndex> declared_type(const Definition& value) {
 }  // namespace
 
 std::optional<TypeIndex> type_of(const Check& check, const Definition& definition) {
-  if (const Fact* fact = check.fact(definition))
+  if (const Fact* fact = check.fact(definition)) {
+    if (fact->conflicting) return std::nullopt;
     if (const auto type = type_index_of(*fact)) return type;
+  }
   return declared_type(definition);
 }
 

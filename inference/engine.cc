@@ -128,7 +128,8 @@ void InferenceEngine::gather_inputs(const Node& node) {
   inputs_.clear();
   for (const Name name : node.inputs) {
     const Fact* fact = name.empty() ? nullptr : find_fact(name);
-    inputs_.push_back(name.empty() || fact ? fact : &unknown_fact);
+    // What failed is unknown to those who read it, so that one fault gives one finding.
+    inputs_.push_back(name.empty() || (fact && !fact->conflicting) ? fact : &unknown_fact);
   }
 }
 

@@ -24,7 +24,7 @@ bool only_tensors(const TypeSet& types) {
 
 Fact fact_of_sparse(const SparseTensor& tensor, Arena& arena) {
   Fact fact;
-  fact.kind = Fact::Kind::sparse_tensor;
+  fact.kind = Fact::Kind::tensor;
   if (tensor.values && element_type_info(tensor.values->data_type.value_or(0)))
     fact.element = static_cast<ElementType>(tensor.values->data_type.value_or(0));
   Dims dims;

@@ -10,7 +10,7 @@ std::optional<TypeIndex> only_type(const TypeSet& types);
 // Whether every type in the set is a tensor's.
 bool only_tensors(const TypeSet& types);
 
-// A sparse tensor's type and sizes; its elements are not looked at.
+// The tensor that a sparse initializer, or a Constant's sparse_value, is another way to write.
 Fact fact_of_sparse(const SparseTensor& tensor, Arena& arena);
 
 // Puts every known equality into the sizes of a fact.

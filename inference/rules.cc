@@ -57,22 +57,29 @@ constinit const Rule elementwise_broadcastable{
     .id = trait_constraints::broadcastable.id,
     .summary = trait_constraints::broadcastable.sentence,
     .why = "Shapes are compared from the last dimension; two sizes fit where they are equal or one is 1.",
-    .wrong = "g (float[2,3] x, float[2,4] z) => (y) { y = Add(x, z) }",
-    .right = "g (float[2,3] x, float[1,3] z) => (y) { y = Add(x, z) }"};
+    .wrong = "g (float[2,3] x, float[2,4] z) => (float[2,4] y) { y = Add(x, z) }",
+    .right = "g (float[2,3] x, float[1,3] z) => (float[2,3] y) { y = Add(x, z) }"};
 
 constinit const Rule reduce_axis_in_range{
     .id = trait_constraints::axis_in_range.id,
     .summary = trait_constraints::axis_in_range.sentence,
     .why = "An axis names a dimension of the data, counted from 0, or from the end where it is negative.",
-    .wrong = "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (y) { y = ReduceMax<axes = [2]>(x) }",
-    .right = "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (y) { y = ReduceMax<axes = [1]>(x) }"};
+    .wrong =
+        "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (float[2,1] y) { y = ReduceMax<axes = [2]>(x) }",
+    .right =
+        "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (float[2,1] y) { y = ReduceMax<axes = [1]>(x) "
+        "}"};
 
 constinit const Rule reduce_axes_distinct{
     .id = trait_constraints::axes_distinct.id,
     .summary = trait_constraints::axes_distinct.sentence,
     .why = "A dimension can be reduced once. Two numbers can name the same one: 1 and -1 do in a matrix.",
-    .wrong = "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (y) { y = ReduceMax<axes = [1, -1]>(x) }",
-    .right = "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (y) { y = ReduceMax<axes = [0, 1]>(x) }"};
+    .wrong =
+        "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (float[2,1] y) { y = ReduceMax<axes = [1, "
+        "-1]>(x) }",
+    .right =
+        "<ir_version: 8, opset_import: [\"\": 13]> g (float[2,3] x) => (float[1,1] y) { y = ReduceMax<axes = [0, "
+        "1]>(x) }"};
 
 }  // namespace inference_rules
 
