@@ -5,15 +5,29 @@
 #include "inference/rules.h"
 #include "lib/proto/rules.h"
 #include "lib/text/rules.h"
+#include "onnx_check/registry.h"
 
 namespace onnx_check {
 namespace {
 
+// The constraints that the descriptions of operators name. Their examples are the operators' own cases.
+std::vector<Rule> constraint_rules() {
+  std::vector<Rule> rules;
+  for (const Operator& op : operators()) {
+    const OperatorSchema& newest = op.versions.back();
+    for (const NamedConstraint& constraint : newest.details->constraints)
+      rules.push_back({.id = constraint.id, .summary = constraint.sentence, .why = newest.doc});
+  }
+  return rules;
+}
+
 std::vector<const Rule*> merged_rules() {
+  static const std::vector<Rule> constraints = constraint_rules();
   std::vector<const Rule*> all;
   for (const CheckRule* rule : check_rules()) all.push_back(&rule->text);
   for (const auto part : {proto_rules(), text_rules(), all_inference_rules()})
     all.insert(all.end(), part.begin(), part.end());
+  for (const Rule& rule : constraints) all.push_back(&rule);
   std::sort(all.begin(), all.end(), [](const Rule* a, const Rule* b) { return a->id < b->id; });
   return all;
 }

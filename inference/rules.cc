@@ -85,8 +85,15 @@ constinit const Rule reduce_axes_distinct{
 
 std::span<const Rule* const> all_inference_rules() {
   using namespace inference_rules;
-  static constexpr const Rule* rules[] = {&declared_type, &declared_rank, &declared_size,
-                                          &forced_size,   &too_deep,      &renamed_size};
+  static constexpr const Rule* rules[] = {&declared_type,
+                                          &declared_rank,
+                                          &declared_size,
+                                          &forced_size,
+                                          &too_deep,
+                                          &renamed_size,
+                                          &elementwise_broadcastable,
+                                          &reduce_axis_in_range,
+                                          &reduce_axes_distinct};
   return rules;
 }
 

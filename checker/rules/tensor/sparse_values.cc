@@ -26,9 +26,9 @@ constinit const CheckRule sparse_values{
     .text = {.id = "tensor/sparse-values",
              .summary = "a sparse tensor has its values in a tensor with one dimension",
              .why = "Its name, its element type and the number of elements that are not zero come from that tensor.",
-             .wrong = "g () => (float[1] y) { y = Constant<sparse_value = sparse_tensor[4] "
+             .wrong = "g () => (float[4] y) { y = Constant<sparse_value = sparse_tensor[4] "
                       "{values: float[1,1] {7}, indices: int64[1] {2}}>() }",
-             .right = "g () => (float[1] y) { y = Constant<sparse_value = sparse_tensor[4] "
+             .right = "g () => (float[4] y) { y = Constant<sparse_value = sparse_tensor[4] "
                       "{values: float[1] {7}, indices: int64[1] {2}}>() }"},
     .sparse_tensor = look_at_sparse_tensor};
 
