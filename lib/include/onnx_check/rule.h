@@ -7,8 +7,8 @@
 
 namespace onnx_check {
 
-// What `explain` says about one finding id. The examples are models in ONNX text syntax, or files where that cannot say
-// it.
+// What `explain` says about one finding id. A constraint of an operator has no examples: the operator's test file has.
+// The examples are models in ONNX text syntax, or files where that cannot say it.
 struct Rule {
   std::string_view id = {};  // "structure/duplicate-value"
   Severity severity = Severity::error;
@@ -16,6 +16,8 @@ struct Rule {
   std::string_view why = {};      // the clause of the standard, and what goes wrong otherwise
   std::string_view wrong = {};    // the smallest model that breaks it
   std::string_view right = {};    // the same, mended
+
+  bool has_examples() const { return !wrong.empty() || !right.empty(); }
 };
 
 // Every rule of every part (reading, text, checker, inference …), sorted by id.
