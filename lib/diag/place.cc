@@ -48,7 +48,7 @@ std::string place_text(const Location& where, bool with_subject) {
   if (!where.scope.empty()) add(shown(where.scope, 4 * name_limit));
   if (where.node) add(node_text(where, with_subject));
   if (with_subject && !where.subject.empty()) add(shown(where.subject, name_limit));
-  if (where.offset && !where.line) add(fmt::format("byte {}", *where.offset));
+  if (where.offset && !where.line && !where.node) add(fmt::format("byte {}", *where.offset));
   return inner.empty() ? file_text(where) : file_text(where) + ": " + inner;
 }
 

@@ -48,6 +48,14 @@ TEST(RenderText, TextSourcesHaveLineAndColumn) {
   EXPECT_EQ(render_text(finding), "error[text/syntax]: expected `)`\n  --> a.onnxtxt:3:14\n");
 }
 
+TEST(RenderText, TheByteIsNamedWhereNoNodeSaysThePlace) {
+  Finding finding = concat_finding();
+  finding.where.offset = 17;
+  EXPECT_EQ(render_text(finding), render_text(concat_finding()));
+  finding.where.node.reset();
+  EXPECT_NE(render_text(finding).find("--> resnet.onnx: main graph, byte 17\n"), std::string::npos);
+}
+
 TEST(RenderText, WithoutAMarkTheSubjectIsNamed) {
   Finding finding = concat_finding();
   finding.snippet = {};
