@@ -14,7 +14,6 @@ namespace onnx_check {
 namespace {
 
 using google::protobuf::FieldDescriptor;
-using google::protobuf::Message;
 using google::protobuf::Reflection;
 
 constexpr int deepest = 9;  // messages inside messages
@@ -22,7 +21,7 @@ constexpr int deepest = 9;  // messages inside messages
 // Fills every field of a message with a value of its own, repeated ones with two, and adds an unknown field.
 class Filler {
  public:
-  void fill(Message& message, int depth) {
+  void fill(google::protobuf::Message& message, int depth) {
     const Reflection& reflection = *message.GetReflection();
     for (int i = 0; i < message.GetDescriptor()->field_count(); ++i) {
       const FieldDescriptor& field = *message.GetDescriptor()->field(i);
@@ -35,7 +34,7 @@ class Filler {
   }
 
  private:
-  void set(Message& message, const Reflection& reflection, const FieldDescriptor& field, int depth) {
+  void set(google::protobuf::Message& message, const Reflection& reflection, const FieldDescriptor& field, int depth) {
     const bool many = field.is_repeated();
     switch (field.cpp_type()) {
       case FieldDescriptor::CPPTYPE_MESSAGE:
