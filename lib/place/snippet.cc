@@ -8,13 +8,16 @@ namespace {
 
 TextSpan span_of(const Node& node, const PrintedNode& printed, Part part) {
   switch (part.kind) {
-    case Part::Kind::input: return part.index < printed.inputs.size() ? printed.inputs[part.index] : TextSpan{};
-    case Part::Kind::output: return part.index < printed.outputs.size() ? printed.outputs[part.index] : TextSpan{};
+    case Part::Kind::input:
+      return part.index < printed.inputs.size() ? printed.inputs[part.index] : TextSpan{};
+    case Part::Kind::output:
+      return part.index < printed.outputs.size() ? printed.outputs[part.index] : TextSpan{};
     case Part::Kind::attribute:
       for (size_t i = 0; i < node.attributes.size() && i < printed.attributes.size(); ++i)
         if (node.attributes[i]->name.view() == part.name) return printed.attributes[i];
       break;
-    case Part::Kind::whole: break;
+    case Part::Kind::whole:
+      break;
   }
   return printed.op_type;
 }
