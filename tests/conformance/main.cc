@@ -72,7 +72,8 @@ class Run {
 
   // Whether all went well. `groups`: which of the expected errors should have been seen.
   bool finish(const std::vector<std::string>& groups) {
-    for (const auto& [key, reason] : expected_) {
+    for (const auto& entry : expected_) {
+      const Expected& key = entry.first;
       const bool looked_at = std::any_of(groups.begin(), groups.end(),
                                          [&](const std::string& group) { return key.first.starts_with(group + '/'); });
       if (looked_at && !seen_.contains(key))

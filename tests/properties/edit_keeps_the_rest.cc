@@ -16,7 +16,7 @@ namespace {
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Reflection;
 
-constexpr int deepest = 9;  // messages inside messages
+constexpr int deepest = 6;  // messages inside messages
 
 // Fills every field of a message with a value of its own, repeated ones with two, and adds an unknown field.
 class Filler {
