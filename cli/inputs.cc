@@ -68,8 +68,10 @@ std::string hint_for_missing(const std::string& path) {
        !error && entry != fs::directory_iterator() && names.size() < most_names_compared; entry.increment(error))
     names.push_back(entry->path().filename().string());
   std::sort(names.begin(), names.end());
-  Nearest near(path.substr(path.find_last_of('/') + 1));
-  for (const std::string& name : names) near.offer(name);
+  const std::string wanted = file.filename().string();
+  Nearest near(wanted);
+  for (const std::string& name : names)
+    if (name != wanted) near.offer(name);  // a link that leads nowhere has the very name
   if (near.best()) return fmt::format("did you mean {}?", (file.parent_path() / *near.best()).string());
   return {};
 }

@@ -1,6 +1,8 @@
 // Calls of local functions: each is inferred once for each set of facts that it is called with.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "inference/engine.h"
 #include "inference/fact_types.h"
 #include "inference/rules.h"
@@ -59,6 +61,8 @@ std::string signature_of(const Function& function, const Node& node, const CallA
 }  // namespace
 
 void InferenceEngine::infer_call(const Function& function, const Node& node) {
+  // A recursion has no meaning; function/recursive says so.
+  if (std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& body) { return body.function == &function; })) return;
   std::vector<Fact> inputs;
   for (const Fact* input : inputs_) inputs.push_back(input ? *input : unknown_fact);
   for (Fact& input : inputs) resolve(input, *symbols_, arena_);

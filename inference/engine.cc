@@ -119,7 +119,8 @@ void InferenceEngine::infer_node(const Node& node) {
     at_hand.inputs = inputs_;
     at_hand.outputs = outputs_;
     at_hand.call = call_;
-    dispatch(at_hand);
+    // With fewer inputs the node has no meaning; schema/input-count says so.
+    if (node.inputs.size() >= schema->min_inputs) dispatch(at_hand);
   }
   store_outputs(node);
 }

@@ -60,7 +60,7 @@ Guess guess_text(std::string_view bytes) {
   if (onnx_text) return {"is ONNX text", "give the file the extension .onnxtxt"};
   if (text.find("ir_version:") != std::string_view::npos || text.find("graph {") != std::string_view::npos)
     return {"is protobuf text", "give the file the extension .textproto"};
-  return {"text",
+  return {"is text",
           "if it is a model in ONNX text syntax, give the file the extension .onnxtxt; in protobuf text, "
           ".textproto"};
 }
