@@ -108,6 +108,16 @@ void InferenceEngine::infer_nodes(const List<Node*>& nodes) {
   bodies_.back().node = nullptr;
 }
 
+namespace {
+
+// Views rely on the numbers of arguments that the schema allows; the checker reports others.
+bool takes_arguments(const OperatorSchema& schema, const Node& node) {
+  return node.inputs.size() >= schema.min_inputs && node.inputs.size() <= schema.max_inputs &&
+         node.outputs.size() >= schema.min_outputs && node.outputs.size() <= schema.max_outputs;
+}
+
+}  // namespace
+
 void InferenceEngine::infer_node(const Node& node) {
   gather_inputs(node);
   outputs_.assign(node.outputs.size(), Fact());
@@ -115,6 +125,7 @@ void InferenceEngine::infer_node(const Node& node) {
     infer_call(*function, node);
   } else if (const OperatorSchema* schema = bodies_.back().imports->schema(node)) {
     prepare_outputs(*schema);
+    if (!takes_arguments(*schema, node)) return store_outputs(node);
     NodeAtHand at_hand(node, *schema);
     at_hand.inputs = inputs_;
     at_hand.outputs = outputs_;
