@@ -13,7 +13,9 @@ void look_at_node(Check& check, const Node& node) {
   check.report(call_input_count,
                fmt::format("the call has {}, but {} takes {}", count_of(node.inputs.size(), "input"),
                            function_label(*function), function->inputs.size()),
-               {.help = fmt::format("remove the inputs after the first {}", function->inputs.size())});
+               {.help = function->inputs.empty()
+                            ? "remove the inputs"
+                            : fmt::format("remove the inputs after the first {}", function->inputs.size())});
 }
 
 }  // namespace

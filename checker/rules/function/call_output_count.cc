@@ -13,7 +13,9 @@ void look_at_node(Check& check, const Node& node) {
   check.report(call_output_count,
                fmt::format("the call has {}, but {} returns {}", count_of(node.outputs.size(), "output"),
                            function_label(*function), function->outputs.size()),
-               {.help = fmt::format("remove the outputs after the first {}", function->outputs.size())});
+               {.help = function->outputs.empty()
+                            ? "remove the outputs"
+                            : fmt::format("remove the outputs after the first {}", function->outputs.size())});
 }
 
 }  // namespace

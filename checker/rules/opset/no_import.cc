@@ -24,11 +24,17 @@ class UnimportedDomains {
     known_ = true;
     function_ = check.function();
     uses_.clear();
-    last_ = nullptr;
+    Name last_domain;
+    size_t* last = nullptr;  // the count of last_domain
+    const auto count = [&](const Node& node) {
+      if (!last || node.domain != last_domain) last = &uses_[canonical_domain(node.domain.view())];
+      last_domain = node.domain;
+      ++*last;
+    };
     if (function_)
-      each_node_within(function_->nodes, [this](const Node& node) { count(node.domain); });
+      each_node_within(function_->nodes, count);
     else
-      each_node_outside_functions(check.model, [this](const Node& node) { count(node.domain); });
+      each_node_outside_functions(check.model, count);
     for (const OperatorSetId& import : imports_here(check)) uses_.erase(canonical_domain(import.domain.view()));
   }
 
@@ -42,17 +48,9 @@ class UnimportedDomains {
   }
 
  private:
-  void count(Name domain) {
-    if (!last_ || domain != last_domain_) last_ = &uses_[canonical_domain(domain.view())];
-    last_domain_ = domain;
-    ++*last_;
-  }
-
   bool known_ = false;
   const Function* function_ = nullptr;
   std::unordered_map<std::string_view, size_t> uses_;
-  Name last_domain_;
-  size_t* last_ = nullptr;
 };
 
 void look_at_model(Check& check, const Model& model) {

@@ -6,13 +6,15 @@ namespace onnx_check::rules::type {
 
 namespace {
 
+// Two messages a level: readers of protobuf stop at 100 inside each other, and graphs around a type take some too.
+constexpr size_t most_levels = 32;
+
 void look_at(Check& check, const Type* type, Part part) {
   size_t depth = 0;
   for (const Type* at = type; at; at = at->element) ++depth;
-  if (depth <= check.options.max_depth) return;
-  check.report(too_deep, part,
-               fmt::format("types are nested {} deep, expected at most {}", depth, check.options.max_depth),
-               {.help = "use a flat type, or raise the limit"});
+  if (depth <= most_levels) return;
+  check.report(too_deep, part, fmt::format("types are nested {} deep, expected at most {}", depth, most_levels),
+               {.help = "use a flat type"});
 }
 
 void look_at_value(Check& check, const ValueInfo& value, ValueRole, size_t) { look_at(check, value.type, {}); }
@@ -27,9 +29,12 @@ void look_at_attribute(Check& check, const Attribute& attribute) {
 
 constinit const CheckRule too_deep{
     .text = {.id = "type/too-deep",
-             .summary = "types are nested at most as deep as the check is allowed to follow",
-             .why = "A type that holds types without end would take a reader, or a runtime, with it.",
-             .wrong = "seq(seq(seq(…))), 300 levels deep",
+             .severity = Severity::warning,
+             .summary = "types are nested at most 32 deep",
+             .why =
+                 "Readers of protobuf refuse messages that are nested 100 deep, and each level of a type takes two. A "
+                 "sequence of sequences is two levels; nobody needs 32.",
+             .wrong = "seq(seq(seq(…))), 40 levels deep",
              .right = "g (seq(float[2]) x) => (int64 y) { y = SequenceLength(x) }"},
     .value = look_at_value,
     .attribute = look_at_attribute};
