@@ -80,7 +80,8 @@ wrong_sizes() {
   ' tools/size_exceptions.txt -
 }
 
-# Code that runs before main costs every start. Generated protobuf code has some; so has CLI11, wherever it is included.
+# Code that runs before main costs every start. Generated protobuf code has some; so have the headers of CLI11
+# and protobuf, wherever they are included.
 lint_constructors() { fail_on_output wrong_constructors; }
 wrong_constructors() {
   local -a objects
@@ -89,10 +90,10 @@ wrong_constructors() {
   [[ ${#objects[@]} -gt 0 ]] || { echo "nothing is built in build/clang"; return; }
   nm -AC --defined-only "${objects[@]}" | awk '
     { file = $0; sub(/\.o:.*/, ".o", file) }
-    / CLI::/ { has_cli11[file] = 1 }
+    / (CLI|google::protobuf)::/ { has_theirs[file] = 1 }
     / _GLOBAL__sub_I_/ { runs_early[file] = 1 }
     END {
       for (file in runs_early)
-        if (!(file in has_cli11)) print file ": has static constructors"
+        if (!(file in has_theirs)) print file ": has static constructors"
     }'
 }
