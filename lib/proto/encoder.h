@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "lib/proto/accepts.h"
+#include "lib/proto/value_fields.h"
 
 namespace onnx_check::proto {
 
@@ -63,6 +64,14 @@ inline std::string_view source_in(const WireSources& sources, const TypeBody<con
   const bool usable = !type.touched() || (sources.hold(type.source()) && keeps_kind(type));
   return usable ? source_in(sources, type.body) : std::string_view{};
 }
+
+// Values are always written anew.
+template <class Body>
+requires requires(const Body& body) { body.value; }
+std::string_view source_in(const WireSources&, const Body&) { return {}; }
+template <class Body>
+requires requires(const Body& body) { body.value; }
+bool touched(const Body&) { return true; }
 
 // Calls `take` with each field of `message`'s source that its typed form does not represent.
 template <class M, class Take>
@@ -147,6 +156,13 @@ class FieldEncoder {
   void encode(uint32_t number, const Packed<T, wire>& member) {
     encode(number, member.bytes);
   }
+
+  template <class T, Value::Kind kind, bool repeated>
+  void encode(uint32_t number, const ElementsOf<T, kind, repeated>& member) {
+    for (const Value* element : member.elements)
+      if (element->kind == kind) with_body(*element, [&](const auto& body) { pass_.message(number, body); });
+  }
+  void encode(uint32_t number, const MapValues<const Value>& values) { pass_.message(number, values); }
 
   Pass& pass_;
 };

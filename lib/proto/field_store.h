@@ -7,6 +7,7 @@
 
 #include "lib/proto/accepts.h"
 #include "lib/proto/reader.h"
+#include "lib/proto/value_fields.h"
 
 namespace onnx_check::proto {
 
@@ -16,6 +17,9 @@ inline size_t varint_count(std::string_view packed) {
   return static_cast<size_t>(
       std::count_if(packed.begin(), packed.end(), [](char byte) { return static_cast<uint8_t>(byte) < 0x80; }));
 }
+
+template <Wire wire>
+inline constexpr size_t word_size = wire == Wire::fixed32 ? 4 : 8;
 
 // Stores one field of a message, and what follows directly in the same repeated field.
 template <class M>
@@ -162,10 +166,9 @@ class FieldStore {
   }
 
   template <class T, Wire wire>
-  void store(Packed<T, wire>& member) {
+  void store(const Packed<T, wire>& member) {
     if (gathered_ >> field_.number & 1) return;
-    constexpr size_t word = wire == Wire::fixed32 ? 4 : 8;
-    if (wire != Wire::varint && field_.wire == Wire::len && !check_words(word)) return;
+    if (wire != Wire::varint && field_.wire == Wire::len && !check_words(word_size<wire>)) return;
     if (!member.bytes && field_.wire == Wire::len)
       member.bytes = field_.payload;
     else
@@ -186,7 +189,16 @@ class FieldStore {
         if (at == end_ || !read_field(at, end_, field, error)) return;  // an error is met again by next()
       }
     };
-    each_piece([&](std::string_view piece) { total += piece.size(); });
+    bool cut_off = false;
+    each_piece([&](std::string_view piece) {
+      total += piece.size();
+      cut_off |= wire == Wire::varint && !piece.empty() && static_cast<uint8_t>(piece.back()) >= 0x80;
+    });
+    if (cut_off) {
+      ok_ = reader_.fail("proto/truncated", fmt::format("{} ends inside a varint", name_),
+                         "write the file again: it was damaged, or its writer is wrong", frame_, first.whole.data());
+      return;
+    }
     if (!(ok_ = reader_.spend_copy(total, frame_, first.whole.data()))) return;
 
     char* out = static_cast<char*>(arena().allocate(total, 1));
@@ -196,6 +208,8 @@ class FieldStore {
     each_piece(put);
     bytes = std::string_view{out, total};
     field_ = first;
+    field_.payload = *bytes;
+    if (wire != Wire::varint) check_words(word_size<wire>);
   }
 
   template <class T>
@@ -227,6 +241,32 @@ class FieldStore {
     descend(list.back(), index, false);
   }
 
+  template <class T, Value::Kind kind, bool repeated>
+  void store(const ElementsOf<T, kind, repeated>& member) {
+    List<Value*>& list = member.elements;
+    if (!repeated && !list.empty()) {
+      twice();
+      list.clear();
+    }
+    const int64_t index = repeated ? static_cast<int64_t>(list.size()) : -1;
+    Value* element = arena().template make<Value>();
+    static_cast<Message&>(*element) = Message(field_.payload);
+    element->kind = kind;
+    append(list, element);
+    if (ok_) store_body(*element, index);
+  }
+  void store_body(Value& element, int64_t index) {
+    if (element.kind == Value::Kind::tensor) element.tensor = arena().template make<Tensor>();
+    if (element.kind == Value::Kind::sparse_tensor) element.sparse_tensor = arena().template make<SparseTensor>();
+    with_body(element, [&](auto&& body) {
+      using Body = std::remove_cvref_t<decltype(body)>;
+      if constexpr (std::is_base_of_v<Message, Body>) static_cast<Message&>(body) = Message(field_.payload);
+      descend(body, index, false);
+    });
+    if (element.tensor != nullptr) element.name = element.tensor->name;
+  }
+  void store(const MapValues<Value>& values) { descend(values, -1, false); }
+
   void store_alternative(int64_t& member, bool) { member = static_cast<int64_t>(field_.value); }
   void store_alternative(Name& member, bool) { member = to_element(&member); }
   void store_alternative(TypeBody<Type>& body, bool again) {
@@ -249,7 +289,7 @@ class FieldStore {
   }
 
   template <class T>
-  void descend(T& message, int64_t index, bool merge) {
+  void descend(T&& message, int64_t index, bool merge) {
     const Frame inner{&frame_, name_, index, frame_.depth + 1, frame_.merging || merge};
     ok_ = reader_.read_fields(message, field_.payload, inner);
   }

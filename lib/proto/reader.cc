@@ -57,7 +57,7 @@ void Reader::reserve_lists(Graph& graph, std::string_view bytes) {
 
 template <class M>
 bool Reader::read(M& message) {
-  static_cast<Message&>(message) = Message(bytes_);
+  if constexpr (std::is_base_of_v<Message, M>) static_cast<Message&>(message) = Message(bytes_);
   WireField first;
   WireError error{};
   const char* at = bytes_.data();
@@ -74,6 +74,10 @@ bool Reader::read(M& message) {
 
 template bool Reader::read(Model&);
 template bool Reader::read(Tensor&);
+template bool Reader::read(SparseTensor&);
+template bool Reader::read(SequenceBody<Value>&);
+template bool Reader::read(MapBody<Value>&);
+template bool Reader::read(OptionalBody<Value>&);
 
 bool Reader::spend_copy(uint64_t bytes, const Frame& frame, const char* at) {
   constexpr uint64_t allowance = uint64_t{1} << 20;

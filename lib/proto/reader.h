@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "lib/proto/fields.h"
+#include "lib/proto/value_fields.h"
 #include "onnx_check/finding.h"
 
 namespace onnx_check::proto {
@@ -85,5 +85,9 @@ class Reader {
 
 extern template bool Reader::read(Model&);
 extern template bool Reader::read(Tensor&);
+extern template bool Reader::read(SparseTensor&);
+extern template bool Reader::read(SequenceBody<Value>&);
+extern template bool Reader::read(MapBody<Value>&);
+extern template bool Reader::read(OptionalBody<Value>&);
 
 }  // namespace onnx_check::proto

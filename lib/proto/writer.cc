@@ -122,17 +122,24 @@ class Emit {
   std::array<char, 1 << 16> buffer_;
 };
 
-}  // namespace
-
-Result<Done> write_model(const Model& model, Output& out) {
-  const WireSources sources = wire_sources(model);
+template <class M>
+Result<Done> write_message(const M& message, const WireSources& sources, Output& out) {
   std::vector<Planned> plan;
   Measure measure(sources, plan, 0);
-  measure.measure(model);
-  if (measure.too_deep())
-    return Error{Error::Kind::cannot_say, fmt::format("the model's messages nest deeper than {}", max_depth)};
-  Emit(sources, plan, out).emit(model);
+  measure.measure(message);
+  if (measure.too_deep()) return Error{Error::Kind::cannot_say, fmt::format("messages nest deeper than {}", max_depth)};
+  Emit(sources, plan, out).emit(message);
   return Done{};
+}
+
+}  // namespace
+
+Result<Done> write_model(const Model& model, Output& out) { return write_message(model, wire_sources(model), out); }
+
+Result<Done> write_value(const Value& value, Output& out) {
+  Result<Done> result = Done{};
+  with_body(value, [&](const auto& body) { result = write_message(body, WireSources{}, out); });
+  return result;
 }
 
 }  // namespace onnx_check::proto

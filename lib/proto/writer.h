@@ -27,5 +27,7 @@ class StringOutput final : public Output {
 // the order of their numbers, then those that only the source has. An error where messages nest deeper than can be
 // read.
 Result<Done> write_model(const Model& model, Output& out);
+// The same for a value of any kind; all of it is written anew.
+Result<Done> write_value(const Value& value, Output& out);
 
 }  // namespace onnx_check::proto
