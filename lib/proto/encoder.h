@@ -65,13 +65,11 @@ inline std::string_view source_in(const WireSources& sources, const TypeBody<con
   return usable ? source_in(sources, type.body) : std::string_view{};
 }
 
-// Values are always written anew.
+// The bodies of values are always written anew.
 template <class Body>
-requires requires(const Body& body) { body.value; }
-std::string_view source_in(const WireSources&, const Body&) { return {}; }
+requires(!std::is_base_of_v<Message, Body>) std::string_view source_in(const WireSources&, const Body&) { return {}; }
 template <class Body>
-requires requires(const Body& body) { body.value; }
-bool touched(const Body&) { return true; }
+requires(!std::is_base_of_v<Message, Body>) bool touched(const Body&) { return true; }
 
 // Calls `take` with each field of `message`'s source that its typed form does not represent.
 template <class M, class Take>

@@ -180,8 +180,10 @@ class FieldStore {
   void gather(Text& bytes) {
     gathered_ |= uint32_t{1} << field_.number;
     const WireField first = field_;
-    size_t total = bytes ? bytes->size() : 0;
+    size_t total = 0;
+    bool cut_off = false;
     const auto each_piece = [&](auto&& take) {
+      if (bytes) take(*bytes);
       WireField field = first;
       WireError error{};
       for (const char* at = at_;;) {
@@ -189,7 +191,6 @@ class FieldStore {
         if (at == end_ || !read_field(at, end_, field, error)) return;  // an error is met again by next()
       }
     };
-    bool cut_off = false;
     each_piece([&](std::string_view piece) {
       total += piece.size();
       cut_off |= wire == Wire::varint && !piece.empty() && static_cast<uint8_t>(piece.back()) >= 0x80;
@@ -203,9 +204,7 @@ class FieldStore {
 
     char* out = static_cast<char*>(arena().allocate(total, 1));
     char* to = out;
-    const auto put = [&](std::string_view piece) { to = std::copy(piece.begin(), piece.end(), to); };
-    if (bytes) put(*bytes);
-    each_piece(put);
+    each_piece([&](std::string_view piece) { to = std::copy(piece.begin(), piece.end(), to); });
     bytes = std::string_view{out, total};
     field_ = first;
     field_.payload = *bytes;

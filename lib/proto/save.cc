@@ -35,7 +35,7 @@ Result<proto::Printed> print_by_protobuf(const Model& model, Format format) {
 
 Result<proto::Printed> print_as(const Model& model, Format format) {
   if (format != Format::text) return print_by_protobuf(model, format);
-  proto::Printed printed{print(model), {}};
+  proto::Printed printed{print(model), losses(model)};
   for (std::string& field : proto::unknown_fields(model)) printed.losses.push_back(std::move(field));
   return printed;
 }
