@@ -130,8 +130,7 @@ void InferenceEngine::infer_node(const Node& node) {
     at_hand.inputs = inputs_;
     at_hand.outputs = outputs_;
     at_hand.call = call_;
-    // With fewer inputs the node has no meaning; schema/input-count says so.
-    if (node.inputs.size() >= schema->min_inputs) dispatch(at_hand);
+    dispatch(at_hand);
   }
   store_outputs(node);
 }

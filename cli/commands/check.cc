@@ -16,6 +16,7 @@ struct CheckArguments {
   std::vector<std::string> models;
   std::string format = "text";
   std::string input_format = "auto";
+  std::string level = "full";
   std::vector<std::string> disable, error, warning;
   std::string fail_on = "error";
   uint64_t max_findings = 0;
@@ -56,12 +57,16 @@ class BudgetWatch final : public Sink {
   bool hit_ = false;
 };
 
+CheckOptions check_options_of(const CheckArguments& arguments) {
+  return {.level = arguments.level == "structure" ? CheckOptions::Level::structure : CheckOptions::Level::full};
+}
+
 void check_file(const std::string& path, const CheckArguments& arguments, const FilterOptions& filter, Severity fail_on,
                 Report& report, FileResult& result) {
   FilterSink faults(filter, report);
   BudgetWatch sink(faults, report);
   const auto model = load_file(path, arguments.input_format, sink);
-  if (model && *model) check(**model, {}, sink);
+  if (model && *model) check(**model, check_options_of(arguments), sink);
   result.counts = faults.counts();
   result.held_back = faults.held_back();
   const bool no_model = model && !*model && !sink.hit();
@@ -112,6 +117,8 @@ Runner define_check(Options& options) {
                     "files, folders (searched through), patterns such as 'm/*.onnx'; - is standard input");
   options.choice("--format", arguments->format, "of the findings", {"text", "json"});
   options.choice("--input-format", arguments->input_format, "of the models; auto: by the extension", model_formats());
+  options.choice("--level", arguments->level, "what to check; structure: without inference of types and shapes",
+                 {"full", "structure"});
   options.list("--disable", arguments->disable, "do not report this rule; 'node/*' means all that begin so", "ID");
   options.list("--error", arguments->error, "make findings of this rule errors", "ID");
   options.list("--warning", arguments->warning, "make findings of this rule warnings", "ID");
