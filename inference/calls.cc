@@ -1,7 +1,6 @@
 // Calls of local functions: each is inferred once for each set of facts that it is called with.
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "inference/engine.h"
 #include "inference/fact_types.h"

@@ -25,7 +25,7 @@ struct InferOptions {
 struct InferredValue {
   std::string scope;  // "main graph", "main graph, node 3 (If) then_branch"
   std::string name;
-  std::string type;   // "float[N,3]"; what is not known is "?"
+  std::string type;  // "float[N,3]"; what is not known is "?"
   bool complete = false;
 };
 
