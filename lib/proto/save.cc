@@ -4,7 +4,6 @@
 
 #include "lib/proto/file_output.h"
 #include "lib/proto/libprotobuf.h"
-#include "lib/proto/unknown_fields.h"
 #include "lib/proto/writer.h"
 #include "onnx_check/load.h"
 #include "onnx_check/text.h"
@@ -35,9 +34,7 @@ Result<proto::Printed> print_by_protobuf(const Model& model, Format format) {
 
 Result<proto::Printed> print_as(const Model& model, Format format) {
   if (format != Format::text) return print_by_protobuf(model, format);
-  proto::Printed printed{print(model), losses(model)};
-  for (std::string& field : proto::unknown_fields(model)) printed.losses.push_back(std::move(field));
-  return printed;
+  return proto::Printed{print(model), losses(model)};
 }
 
 Result<Done> write(const Model& model, Format format, const SaveOptions& options, proto::Output& out) {
