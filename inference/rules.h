@@ -18,7 +18,7 @@ namespace trait_constraints {
 inline constexpr Constraint broadcastable{"infer/elementwise/broadcastable",
                                           "the shapes of the inputs broadcast to one shape"};
 inline constexpr Constraint axis_in_range{"infer/reduce/axis-in-range",
-                                          "each axis is in [-r, r-1], where r is the rank of the data"};
+                                          "each axis names a dimension that the data has"};
 inline constexpr Constraint axes_distinct{"infer/reduce/axes-distinct", "the axes are different"};
 }  // namespace trait_constraints
 
