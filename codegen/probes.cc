@@ -32,7 +32,8 @@ void add_probes(std::span<const OperatorViews> all, Files& files) {
     files[fmt::format("probes/probe_{}.cc", i)] = fmt::format(
         "// Generated from schemas/. Do not edit.\n#include \"codegen/view_probe.h\"\n#include "
         "\"probes/probes.h\"\n{}\n"
-        "namespace onnx_check {{\n\nvoid probe_views_{}(ProbeReport& report) {{\n{}}}\n\n}}  // namespace onnx_check\n",
+        "namespace onnx_check {{\n\nvoid probe_views_{}([[maybe_unused]] ProbeReport& report) {{\n{}}}\n\n}}  // "
+        "namespace onnx_check\n",
         probes[i].includes, i, probes[i].calls);
     declarations += fmt::format("void probe_views_{}(ProbeReport& report);\n", i);
     calls += fmt::format("  probe_views_{}(report);\n", i);
