@@ -109,6 +109,14 @@ TEST(Description, AFaultOfASectionIsReportedOnce) {
   EXPECT_EQ(read.faults.size(), 1u) << read.fault_text();
 }
 
+TEST(Description, IsNotNestedWithoutEnd) {
+  for (const std::string& text : {std::string(100000, '['), std::string(100000, '[') + std::string(100000, ']')}) {
+    const auto read = read_descriptions({text});
+    ASSERT_FALSE(read.faults.empty());
+    EXPECT_EQ(read.faults[0].to_string(), "Test.json: is nested deeper than 32 levels");
+  }
+}
+
 TEST(Description, ASetThatIncludesItselfIsAFault) {
   std::vector<SchemaFault> faults;
   SchemaReader reader(faults);

@@ -7,13 +7,19 @@ namespace onnx_check {
 
 namespace {
 
-// Notes keys that an object has twice: the parser would keep one of them in silence.
-class DuplicateKeys {
- public:
-  explicit DuplicateKeys(FileFaults& faults) : faults_(faults) {}
+constexpr int max_document_depth = 32;  // what handles documents is recursive
 
-  bool operator()(Json::parse_event_t event, const Json& parsed) {
+// Notes keys that an object has twice, of which the parser would keep one in silence, and drops what is too deep.
+class DocumentGuard {
+ public:
+  explicit DocumentGuard(FileFaults& faults) : faults_(faults) {}
+
+  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
     using Event = Json::parse_event_t;
+    if (depth > max_document_depth) {
+      faults_.add("", fmt::format("is nested deeper than {} levels", max_document_depth));
+      return false;
+    }
     if (event == Event::object_start) {
       open_.emplace_back();
     } else if (event == Event::object_end) {
@@ -33,10 +39,10 @@ class DuplicateKeys {
 }  // namespace
 
 std::optional<Json> parse_document(std::string_view text, FileFaults& faults) {
-  DuplicateKeys duplicates(faults);
+  DocumentGuard guard(faults);
   try {
-    Json document =
-        Json::parse(text, [&](int, Json::parse_event_t event, Json& parsed) { return duplicates(event, parsed); });
+    Json document = Json::parse(
+        text, [&](int depth, Json::parse_event_t event, Json& parsed) { return guard(depth, event, parsed); });
     if (faults.any()) return std::nullopt;
     return document;
   } catch (const nlohmann::json::exception& error) {

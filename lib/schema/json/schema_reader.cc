@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
-#include <sstream>
 
 #include "lib/schema/json/operator_reader.h"
 
@@ -13,6 +12,8 @@ namespace onnx_check {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr uint64_t max_description_size = uint64_t{16} << 20;
 
 bool operator_before(const Operator& a, const Operator& b) {
   return std::pair(a.domain, a.name) < std::pair(b.domain, b.name);
@@ -109,11 +110,19 @@ Result<Done> read_schema_folder(const std::string& folder, SchemaReader& reader)
 }
 
 Result<std::string> read_text_file(const std::string& file) {
+  const auto failure = [&](std::string_view why) {
+    return Error{Error::Kind::cannot_read, fmt::format("cannot read {}: {}", file, why)};
+  };
+  std::error_code error;
+  const auto status = fs::status(file, error);
+  if (error) return failure(error.message());
+  if (!fs::is_regular_file(status)) return failure("it is no file");
+  const uint64_t size = fs::file_size(file, error);
+  if (error || size > max_description_size) return failure("it is too large");
   std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  if (stream) text << stream.rdbuf();
-  if (!stream || text.fail()) return Error{Error::Kind::cannot_read, fmt::format("cannot read {}", file)};
-  return std::move(text).str();
+  std::string text(size, '\0');
+  if (!stream.read(text.data(), static_cast<std::streamsize>(size))) return failure("it cannot be opened, or shrank");
+  return text;
 }
 
 }  // namespace onnx_check
