@@ -25,12 +25,24 @@ std::string describe(const Check& check, const Definition& value) {
                      of);
 }
 
-std::optional<std::string_view> nearest_value(const Check& check, std::string_view name) {
+namespace {
+
+// Names that one check may still compare.
+struct ComparisonsLeft {
+  size_t count = 200'000;
+};
+
+}  // namespace
+
+std::optional<std::string_view> nearest_value(Check& check, std::string_view name) {
   constexpr size_t most_compared = 5000;
   const auto visible = check.scopes.visible();
+  size_t& left = check.shared.get<ComparisonsLeft>().count;
+  const size_t compared = std::min(visible.size(), most_compared);
+  if (compared > left) return std::nullopt;
+  left -= compared;
   Nearest nearest(name);
-  for (const Definition& value : visible.subspan(visible.size() - std::min(visible.size(), most_compared)))
-    nearest.offer(value.name.view());
+  for (const Definition& value : visible.subspan(visible.size() - compared)) nearest.offer(value.name.view());
   return nearest.best();
 }
 

@@ -19,10 +19,10 @@ std::optional<Position> position(const Model& model, const Message& message) {
   if (at < bytes.data() || at > bytes.data() + bytes.size()) return std::nullopt;
 
   Position position{.offset = static_cast<uint64_t>(at - bytes.data())};
-  if (model.format != Format::text) return position;
-  const std::string_view before = bytes.substr(0, position.offset);
-  position.line = static_cast<uint32_t>(std::count(before.begin(), before.end(), '\n') + 1);
-  position.column = static_cast<uint32_t>(before.size() - (before.rfind('\n') + 1) + 1);
+  if (model.format != Format::text || model.line_starts.empty()) return position;
+  const auto next_line = std::upper_bound(model.line_starts.begin(), model.line_starts.end(), position.offset);
+  position.line = static_cast<uint32_t>(next_line - model.line_starts.begin());
+  position.column = static_cast<uint32_t>(position.offset - *(next_line - 1) + 1);
   return position;
 }
 

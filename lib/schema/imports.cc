@@ -8,10 +8,30 @@ namespace onnx_check {
 
 std::string_view canonical_domain(std::string_view domain) { return domain == "ai.onnx" ? std::string_view{} : domain; }
 
+const OperatorSetId* Imports::find(std::string_view domain) const {
+  constexpr size_t most_searched_one_by_one = 8;
+  const std::string_view wanted = canonical_domain(domain);
+  const auto is_before = [](const OperatorSetId* one, std::string_view other) {
+    return canonical_domain(one->domain.view()) < other;
+  };
+  if (imports_.size() <= most_searched_one_by_one) {
+    for (const OperatorSetId& import : imports_)
+      if (canonical_domain(import.domain.view()) == wanted) return &import;
+    return nullptr;
+  }
+  if (by_domain_.empty()) {
+    for (const OperatorSetId& import : imports_) by_domain_.push_back(&import);
+    std::stable_sort(by_domain_.begin(), by_domain_.end(), [&](const OperatorSetId* one, const OperatorSetId* other) {
+      return is_before(one, canonical_domain(other->domain.view()));
+    });
+  }
+  const auto found = std::lower_bound(by_domain_.begin(), by_domain_.end(), wanted, is_before);
+  return found != by_domain_.end() && canonical_domain((*found)->domain.view()) == wanted ? *found : nullptr;
+}
+
 std::optional<int64_t> Imports::version(std::string_view domain) const {
-  for (const OperatorSetId& import : imports_)
-    if (canonical_domain(import.domain.view()) == canonical_domain(domain)) return import.version;
-  return std::nullopt;
+  const OperatorSetId* import = find(domain);
+  return import ? import->version : std::nullopt;
 }
 
 const OperatorSchema* Imports::schema(const Node& node) const {

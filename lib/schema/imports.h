@@ -24,12 +24,15 @@ class Imports {
   const OperatorSchema* schema(const Node& node) const;
 
  private:
+  const OperatorSetId* find(std::string_view domain) const;
+
   struct Answer {
     Name op_type, domain;
     const OperatorSchema* schema = nullptr;
   };
   const List<OperatorSetId>& imports_;
-  mutable std::array<Answer, 128> answers_;  // the latest, by the op_type's index modulo its size
+  mutable std::vector<const OperatorSetId*> by_domain_;  // of a long list, made when it is first asked
+  mutable std::array<Answer, 128> answers_;              // the latest, by the op_type's index modulo its size
 };
 
 // The local functions of a model by domain, name and overload; of equals, the first.

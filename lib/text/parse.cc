@@ -16,6 +16,12 @@ class OwnedText final : public Source {
   std::string text_;
 };
 
+std::vector<uint64_t> line_starts(std::string_view text) {
+  std::vector<uint64_t> starts{0};
+  for (size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1)) starts.push_back(at + 1);
+  return starts;
+}
+
 // Reads all of `source` as one T.
 template <class T, class Read>
 T* parse_one(std::string_view source, Model& owner, Sink& sink, const Read& read) {
@@ -31,6 +37,7 @@ T* parse_one(std::string_view source, Model& owner, Sink& sink, const Read& read
 bool parse_model(std::unique_ptr<Source> source, Model& model, Sink& sink) {
   model.source = std::move(source);
   model.format = Format::text;
+  model.line_starts = line_starts(model.source->bytes());
   text::Reader reader(model.source->bytes(), model, sink, true);
   return text::read_model(reader, model) && reader.good();
 }

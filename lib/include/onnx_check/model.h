@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "onnx_check/graph.h"
 
@@ -62,8 +63,9 @@ struct ONNX_CHECK_API Model : Message {
   NameTable names;
   std::string path;  // as given by the user; "-" for standard input
   Format format = Format::binary;
-  std::unique_ptr<Source> source;  // null for a model that was made here
-  std::unique_ptr<Source> joined;  // binary: the messages that `source` gives in several pieces, each put together
+  std::unique_ptr<Source> source;     // null for a model that was made here
+  std::vector<uint64_t> line_starts;  // text: where in `source` each line begins
+  std::unique_ptr<Source> joined;     // binary: the messages that `source` gives in several pieces, each put together
 
   // The version imported for `domain` ("ai.onnx" and "" are one): the first import of it, nothing if there is none.
   std::optional<int64_t> opset(std::string_view domain) const;
