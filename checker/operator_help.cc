@@ -4,8 +4,6 @@
 
 namespace onnx_check {
 
-std::string_view printed_domain(std::string_view domain) { return domain.empty() ? "ai.onnx" : domain; }
-
 std::string schema_label(const OperatorSchema& schema) {
   return fmt::format("{}{}{}-{}", schema.domain, schema.domain.empty() ? "" : ".", schema.name, schema.since_version);
 }

@@ -1,12 +1,10 @@
 #pragma once
 
 #include "checker/context.h"
+#include "onnx_check/domain.h"
 #include "onnx_check/registry.h"
 
 namespace onnx_check {
-
-// "ai.onnx" for "".
-std::string_view printed_domain(std::string_view domain);
 
 // "Squeeze-13", "com.microsoft.FusedConv-1".
 std::string schema_label(const OperatorSchema& schema);

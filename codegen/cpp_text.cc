@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "lib/schema/json/operator_reader.h"
+#include "onnx_check/domain.h"
 
 namespace onnx_check::codegen {
 
@@ -156,7 +157,7 @@ std::string identifier(std::string_view name) {
 
 std::string domain_namespace(std::string_view domain) {
   std::string result;
-  for (const char c : domain_folder(domain)) result += is_identifier_char(c) ? c : '_';
+  for (const char c : printed_domain(domain)) result += is_identifier_char(c) ? c : '_';
   return result;
 }
 

@@ -6,6 +6,7 @@
 
 #include "codegen/cpp_text.h"
 #include "lib/schema/json/operator_reader.h"
+#include "onnx_check/domain.h"
 
 namespace onnx_check::codegen {
 
@@ -155,7 +156,7 @@ const View* like_view(const View& view, std::span<const OperatorViews> all, std:
   const OperatorSchema& schema = view.group.versions.front();
   const auto fault = [&](std::string reason) {
     faults.push_back(
-        {fmt::format("{}/{}.json", domain_folder(schema.domain), schema.name), "/like", std::move(reason)});
+        {fmt::format("{}/{}.json", printed_domain(schema.domain), schema.name), "/like", std::move(reason)});
     return nullptr;
   };
   for (const OperatorViews& other : all) {
@@ -182,6 +183,6 @@ const View* like_view(const View& view, std::span<const OperatorViews> all, std:
   return fault("there is no such operator");
 }
 
-std::string schema_file(const Operator& op) { return fmt::format("{}/{}.json", domain_folder(op.domain), op.name); }
+std::string schema_file(const Operator& op) { return fmt::format("{}/{}.json", printed_domain(op.domain), op.name); }
 
 }  // namespace onnx_check::codegen

@@ -5,6 +5,7 @@
 
 #include "codegen/cpp_text.h"
 #include "lib/schema/json/operator_reader.h"
+#include "onnx_check/domain.h"
 
 namespace onnx_check::codegen {
 
@@ -176,14 +177,14 @@ std::string function_declarations(const OperatorViews& views) {
 
 }  // namespace
 
-std::string view_header(const Operator& op) { return fmt::format("ops/{}/{}.h", domain_folder(op.domain), op.name); }
+std::string view_header(const Operator& op) { return fmt::format("ops/{}/{}.h", printed_domain(op.domain), op.name); }
 
 void add_views(std::span<const OperatorViews> all, Files& files, std::vector<SchemaFault>& faults) {
   for (const OperatorViews& views : all) {
     const OperatorDetails& details = *views.op->versions.front().details;
     std::string includes = "#include \"lib/schema/view.h\"\n", body;
     if (!details.like_name.empty())
-      includes += fmt::format("#include \"ops/{}/{}.h\"\n", domain_folder(details.like_domain), details.like_name);
+      includes += fmt::format("#include \"ops/{}/{}.h\"\n", printed_domain(details.like_domain), details.like_name);
     for (const View& view : views.views)
       body += view_text(view, details.like_name.empty() ? nullptr : like_view(view, all, faults));
     files[view_header(*views.op)] = fmt::format(

@@ -27,13 +27,12 @@ std::string qualified(const Operator& op) {
 
 }  // namespace
 
-std::string_view domain_name(std::string_view domain) { return domain.empty() ? "ai.onnx" : domain; }
-
 const DomainInfo* domain_of_user(const std::string& domain, Console& console) {
   if (const DomainInfo* info = find_domain(domain)) return info;
   console.error(fmt::format("there is no domain {}", domain));
   std::string known;
-  for (const DomainInfo& info : domains()) known += (known.empty() ? "" : ", ") + std::string(domain_name(info.domain));
+  for (const DomainInfo& info : domains())
+    known += (known.empty() ? "" : ", ") + std::string(printed_domain(info.domain));
   console.hint("the domains are " + known);
   return nullptr;
 }
@@ -52,7 +51,7 @@ const Operator* operator_of_user(const std::string& name, Console& console) {
 
 const OperatorSchema* schema_at(const Operator& op, int32_t opset, Console& console) {
   if (const OperatorSchema* schema = op.at(opset)) return schema;
-  console.error(fmt::format("{} does not exist in version {} of {}", op.name, opset, domain_name(op.domain)));
+  console.error(fmt::format("{} does not exist in version {} of {}", op.name, opset, printed_domain(op.domain)));
   console.hint(fmt::format("it exists since version {}", op.versions.front().since_version));
   return nullptr;
 }

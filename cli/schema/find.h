@@ -3,12 +3,10 @@
 #include <string>
 
 #include "cli/console.h"
+#include "onnx_check/domain.h"
 #include "onnx_check/registry.h"
 
 namespace onnx_check::cli {
-
-// "ai.onnx" for the domain "".
-std::string_view domain_name(std::string_view domain);
 
 // nullptr after an error on the console.
 const DomainInfo* domain_of_user(const std::string& domain, Console& console);

@@ -20,7 +20,7 @@ void list_operator(const Operator& op, std::optional<int32_t> opset, Console& co
   const OperatorSchema* schema = opset ? op.at(*opset) : &op.versions.back();
   if (!schema) return;
   const std::string versions = opset ? fmt::format("{}", schema->since_version) : versions_text(op);
-  console.out(fmt::format("{:<27} {:<40} {}{}\n", domain_name(op.domain), op.name, versions, flags_text(*schema)));
+  console.out(fmt::format("{:<27} {:<40} {}{}\n", printed_domain(op.domain), op.name, versions, flags_text(*schema)));
 }
 
 Exit run_list(const ListArguments& arguments, Console& console) {

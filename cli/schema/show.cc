@@ -39,7 +39,7 @@ std::string table(const Rows& rows) {
 
 std::string header(const Operator& op, const OperatorSchema& schema, const Console& console) {
   std::string out = console.heading(fmt::format("{}-{}", schema.name, schema.since_version)) + " of " +
-                    std::string(domain_name(schema.domain));
+                    std::string(printed_domain(schema.domain));
   if (schema.deprecated) out += ", deprecated";
   if (schema.experimental) out += ", experimental";
   if (!is_released(schema)) out += ", in no release yet";
@@ -149,7 +149,7 @@ Exit run_show(const ShowArguments& arguments, Console& console) {
   std::string others;
   for (const DomainInfo& domain : domains())
     if (domain.domain != op->domain && find_operator(domain.domain, op->name))
-      others += fmt::format("{}{}:{}", others.empty() ? "" : ", ", domain_name(domain.domain), op->name);
+      others += fmt::format("{}{}:{}", others.empty() ? "" : ", ", printed_domain(domain.domain), op->name);
   if (!others.empty()) out += fmt::format("\nSee also {}\n", others);
   console.out(out);
   return Exit::ok;

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "onnx_check/domain.h"
+
 namespace onnx_check {
 
 std::optional<int64_t> Model::opset(std::string_view wanted) const {
-  const auto canonical = [](std::string_view name) { return name == "ai.onnx" ? std::string_view{} : name; };
   for (const OperatorSetId& import : opset_imports)
-    if (canonical(import.domain.view()) == canonical(wanted)) return import.version;
+    if (canonical_domain(import.domain.view()) == canonical_domain(wanted)) return import.version;
   return std::nullopt;
 }
 

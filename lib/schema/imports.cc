@@ -6,8 +6,6 @@
 
 namespace onnx_check {
 
-std::string_view canonical_domain(std::string_view domain) { return domain == "ai.onnx" ? std::string_view{} : domain; }
-
 const OperatorSetId* Imports::find(std::string_view domain) const {
   constexpr size_t most_searched_one_by_one = 8;
   const std::string_view wanted = canonical_domain(domain);

@@ -4,13 +4,11 @@
 #include <span>
 #include <vector>
 
+#include "onnx_check/domain.h"
 #include "onnx_check/model.h"
 #include "onnx_check/schema.h"
 
 namespace onnx_check {
-
-// "ai.onnx" and "" are one domain; "" is the name that schemas use.
-std::string_view canonical_domain(std::string_view domain);
 
 // The operator sets that a model or a function imports, and the schemas that follow from them.
 // Where a domain is imported twice the first import counts.

@@ -4,17 +4,14 @@
 
 #include "lib/base/nearest.h"
 #include "lib/schema/tables.h"
+#include "onnx_check/domain.h"
 
 namespace onnx_check {
 
-namespace {
-
-std::string_view table_domain(std::string_view domain) { return domain == "ai.onnx" ? "" : domain; }
-
-}  // namespace
+namespace {}  // namespace
 
 const Operator* find_operator(std::string_view domain, std::string_view name) {
-  const auto wanted = std::pair(table_domain(domain), name);
+  const auto wanted = std::pair(canonical_domain(domain), name);
   const auto all = tables::operators();
   const auto found = std::lower_bound(all.begin(), all.end(), wanted, [](const Operator& op, const auto& key) {
     return std::pair(op.domain, op.name) < key;
@@ -36,7 +33,7 @@ std::span<const Operator> operators() { return tables::operators(); }
 
 std::span<const Operator> operators(std::string_view domain) {
   const auto all = tables::operators();
-  const auto wanted = table_domain(domain);
+  const auto wanted = canonical_domain(domain);
   const auto begin = std::partition_point(all.begin(), all.end(), [&](const auto& op) { return op.domain < wanted; });
   const auto end = std::partition_point(begin, all.end(), [&](const auto& op) { return op.domain == wanted; });
   return {begin, end};
@@ -46,7 +43,7 @@ std::span<const DomainInfo> domains() { return tables::domains(); }
 
 const DomainInfo* find_domain(std::string_view domain) {
   for (const DomainInfo& info : tables::domains())
-    if (info.domain == table_domain(domain)) return &info;
+    if (info.domain == canonical_domain(domain)) return &info;
   return nullptr;
 }
 

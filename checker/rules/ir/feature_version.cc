@@ -71,7 +71,7 @@ void look_at_initializer(Check& check, const Tensor& tensor) {
 }
 
 void look_at_node(Check& check, const Node& node) {
-  if (!node.domain.empty() && node.domain.view() != "ai.onnx") use(check, IrFeature::node_domain);
+  if (!canonical_domain(node.domain.view()).empty()) use(check, IrFeature::node_domain);
   if (!node.overload.empty()) use(check, IrFeature::overload);
   if (!node.device_configurations.empty()) use(check, IrFeature::device_configuration);
 }

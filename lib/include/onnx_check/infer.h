@@ -14,11 +14,11 @@ struct InferOptions {
   enum class Merge : uint8_t {
     keep,      // declared types stay as they are; a conflict is a finding
     refine,    // unknown sizes are filled in, symbols replaced by what they are known to be; a conflict is a finding
-    override_  // the inferred type replaces the declared one
+    override_  // a type that is inferred completely replaces the declared one
   };
   Merge merge = Merge::keep;
-  std::vector<std::pair<std::string, int64_t>> dims;  // numbers for symbols that the model declares
-  uint32_t max_depth = 64;                            // of nested subgraphs and calls
+  std::vector<std::pair<std::string, int64_t>> dims = {};  // numbers for symbols that the model declares
+  uint32_t max_depth = 64;                                 // of nested subgraphs and calls
 };
 
 // A value of a graph and what is known of it.

@@ -7,6 +7,7 @@
 #include "lib/schema/json/attribute_reader.h"
 #include "lib/schema/json/schema_step.h"
 #include "lib/schema/json/view_groups.h"
+#include "onnx_check/domain.h"
 
 namespace onnx_check {
 
@@ -99,7 +100,7 @@ const OperatorDetails* OperatorReader::read_details() {
   if (const auto like = string_at(json_, "like"); !like.empty()) {
     const auto colon = like.find(':');
     const auto like_domain = like.substr(0, colon);
-    details.like_domain = memory_.keep(like_domain == "ai.onnx" ? "" : like_domain);
+    details.like_domain = memory_.keep(canonical_domain(like_domain));
     details.like_name = memory_.keep(like.substr(colon + 1));
     details.channels_last_inputs = read_layout("inputs");
     details.channels_last_outputs = read_layout("outputs");

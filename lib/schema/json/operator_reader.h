@@ -16,7 +16,4 @@ std::span<const OperatorSchema> read_operator(std::string_view domain, const Jso
 std::string constraint_id(std::string_view domain, std::string_view op, std::string_view id);
 // "LpPool" in words: "lp-pool".
 std::string name_in_words(std::string_view name);
-// The folder of a domain: "ai.onnx" for "".
-inline std::string_view domain_folder(std::string_view domain) { return domain.empty() ? "ai.onnx" : domain; }
-
 }  // namespace onnx_check

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "lib/schema/json/operator_reader.h"
+#include "onnx_check/domain.h"
 
 namespace onnx_check {
 
@@ -33,7 +34,8 @@ Result<std::vector<fs::path>> sorted_entries(const fs::path& folder) {
 Result<Done> read_domain_folder(const fs::path& folder, SchemaReader& reader) {
   auto files = sorted_entries(folder);
   if (!files) return files.error();
-  const std::string domain = folder.filename() == "ai.onnx" ? "" : folder.filename().string();
+  const std::string name = folder.filename().string();
+  const std::string domain(canonical_domain(name));
   for (const fs::path& file : *files) {
     if (file.extension() != ".json") continue;
     auto text = read_text_file(file.string());
@@ -53,7 +55,7 @@ SchemaSet::~SchemaSet() = default;
 std::span<const Operator> SchemaSet::operators() const { return state_->operators; }
 
 const Operator* SchemaSet::find(std::string_view domain, std::string_view name) const {
-  const Operator wanted{.domain = domain == "ai.onnx" ? "" : domain, .name = name, .versions = {}};
+  const Operator wanted{.domain = canonical_domain(domain), .name = name, .versions = {}};
   const auto& operators = state_->operators;
   const auto found = std::lower_bound(operators.begin(), operators.end(), wanted, operator_before);
   return found != operators.end() && !operator_before(wanted, *found) ? &*found : nullptr;
