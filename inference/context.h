@@ -29,8 +29,6 @@ class InferContext {
 
   void set_dims(Fact& out, std::span<const Dim> dims);
   void set_dims(Fact& out, const Dims& dims) { set_dims(out, std::span<const Dim>(dims)); }
-  // Element type, sizes and known elements of `in`.
-  void set_same(Fact& out, const Fact& in) { out = in; }
   void set_same_dims(Fact& out, const Fact& in);
   // The elements of an integer or bool tensor; ignored where there are too many, or all are unknown.
   void set_known(Fact& out, std::span<const Dim> elements);

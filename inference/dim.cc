@@ -235,15 +235,22 @@ Dim DimPool::symmetric(DimOperation operation, Dim a, Dim b) {
   collect(b);
   std::sort(sides.begin(), sides.end(), [](Dim one, Dim other) { return order(one, other) < 0; });
   sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
+  if (operation != DimOperation::broadcast) drop_decided(operation, sides);
   Dim result = sides.front();
-  for (size_t i = 1; i < sides.size(); ++i) {
-    if (!result.known()) return {};
-    result = result.is_number() && sides[i].is_number() && operation != DimOperation::broadcast
-                 ? Dim(operation == DimOperation::min ? std::min(result.number(), sides[i].number())
-                                                      : std::max(result.number(), sides[i].number()))
-                 : from_operation(operation, result, sides[i]);
-  }
+  for (size_t i = 1; i < sides.size() && result.known(); ++i) result = from_operation(operation, result, sides[i]);
   return result;
+}
+
+// Of the sides of a minimum, those that are never less than another one say nothing; of a maximum, the others.
+void DimPool::drop_decided(DimOperation operation, std::vector<Dim>& sides) {
+  const auto decides = [&](Dim one, Dim other) {
+    return operation == DimOperation::min ? at_most(one, other) : at_most(other, one);
+  };
+  std::vector<Dim> kept;
+  for (const Dim side : sides)
+    if (std::none_of(sides.begin(), sides.end(), [&](Dim other) { return !(other == side) && decides(other, side); }))
+      kept.push_back(side);
+  sides = std::move(kept);
 }
 
 Dim DimPool::min(Dim a, Dim b) {

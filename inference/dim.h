@@ -124,6 +124,7 @@ class DimPool {
   Dim floor_div_by_number(Dim a, int64_t divisor);
   std::optional<Dim> exact_quotient(Dim a, Dim b);
   Dim symmetric(DimOperation operation, Dim a, Dim b);
+  void drop_decided(DimOperation operation, std::vector<Dim>& sides);
   Dim intern(const DimExpr& expr, size_t hash);
   Dim make_symbol(std::string_view name, uint32_t rank, bool nonnegative);
 

@@ -203,7 +203,8 @@ void InferenceEngine::store_outputs(const Node& node) {
     if (!definition || definition->producer != &node || definition->position != i) continue;
     Fact& fact = fact_at(*definition);
     fact = outputs_[i];
-    if (definition->declared) merge_declared(fact, *definition->declared);
+    const bool overrides = options_.merge == InferOptions::Merge::override_ && fact.is_complete();
+    if (definition->declared && !overrides) merge_declared(fact, *definition->declared);
   }
 }
 
