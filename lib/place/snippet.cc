@@ -1,36 +1,43 @@
 #include "lib/place/snippet.h"
 
+#include <algorithm>
+
 #include "onnx_check/text.h"
 
 namespace onnx_check {
 
 namespace {
 
-TextSpan span_of(const Node& node, const PrintedNode& printed, Part part) {
+// No operator has as many attributes as are looked at.
+NodePart attribute_part(const Node& node, std::string_view name) {
+  constexpr size_t most_searched = 256;
+  for (size_t i = 0; i < std::min(node.attributes.size(), most_searched); ++i)
+    if (node.attributes[i]->name.view() == name) return {NodePart::Kind::attribute, i};
+  return {};
+}
+
+NodePart node_part(const Node& node, Part part) {
   switch (part.kind) {
     case Part::Kind::input:
-      return part.index < printed.inputs.size() ? printed.inputs[part.index] : TextSpan{};
+      return {NodePart::Kind::input, part.index};
     case Part::Kind::output:
-      return part.index < printed.outputs.size() ? printed.outputs[part.index] : TextSpan{};
+      return {NodePart::Kind::output, part.index};
     case Part::Kind::attribute:
-      for (size_t i = 0; i < node.attributes.size() && i < printed.attributes.size(); ++i)
-        if (node.attributes[i]->name.view() == part.name) return printed.attributes[i];
-      break;
+      return attribute_part(node, part.name);
     case Part::Kind::whole:
       break;
   }
-  return printed.op_type;
+  return {};
 }
 
 }  // namespace
 
 Snippet node_snippet(const Node& node, Part part) {
-  PrintedNode printed = print_line(node);
-  const TextSpan mark = span_of(node, printed, part);
+  PrintedNode printed = print_line(node, node_part(node, part));
   Snippet snippet;
   snippet.text = std::move(printed.text);
-  snippet.mark_begin = mark.begin;
-  snippet.mark_size = mark.size;
+  snippet.mark_begin = printed.mark.begin;
+  snippet.mark_size = printed.mark.size;
   return snippet;
 }
 

@@ -103,14 +103,14 @@ void put_elements(Output& out, const Tensor& tensor);  // {1, 2}; for a tensor t
 bool has_plain_payload(const Tensor& tensor);
 
 // print_attribute.cc
-void put_attribute(Output& out, const Attribute& attribute, size_t* value_begin = nullptr);
+void put_attribute(Output& out, const Attribute& attribute);
 
 // print_graph.cc
 void put_value_info(Output& out, const ValueInfo& value);
 void put_graph(Output& out, const Graph& graph);
 void put_nodes(Output& out, const List<Node*>& nodes);
 void put_node(Output& out, const Node& node);
-void put_line(Output& out, const Node& node, PrintedNode& printed);
+TextSpan put_line(Output& out, const Node& node, NodePart part);
 
 // print_devices.cc
 void put_node_device_configuration(Output& out, const NodeDeviceConfiguration& configuration);

@@ -17,7 +17,7 @@ std::string print(const Model& model) { return printed(text::put_model, model); 
 std::string print(const Graph& graph) { return printed(text::put_graph, graph); }
 std::string print(const Function& function) { return printed(text::put_function, function); }
 std::string print(const Node& node) { return printed(text::put_node, node); }
-std::string print(const Attribute& attribute) { return printed(text::put_attribute, attribute, nullptr); }
+std::string print(const Attribute& attribute) { return printed(text::put_attribute, attribute); }
 std::string print(const Tensor& tensor) { return printed(text::put_tensor, tensor, text::Equals::where_needed); }
 std::string print(const Type& type) { return printed(text::put_type, type); }
 std::string print(const ValueInfo& value) { return printed(text::put_value_info, value); }
@@ -29,11 +29,11 @@ std::string print_name(std::string_view name) {
   return std::move(out.text);
 }
 
-PrintedNode print_line(const Node& node) {
+PrintedNode print_line(const Node& node, NodePart part) {
   PrintedNode printed;
   text::Output out;
   out.brief = true;
-  text::put_line(out, node, printed);
+  printed.mark = text::put_line(out, node, part);
   printed.text = std::move(out.text);
   return printed;
 }

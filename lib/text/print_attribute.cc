@@ -107,19 +107,16 @@ void put_stated_type(Output& out, const Attribute& a) {
   put_type_name(out, *a.type);
 }
 
-void put_equals(Output& out, size_t* value_begin) {
-  out.put(out.text.ends_with(' ') ? "= " : " = ");
-  if (value_begin) *value_begin = out.text.size();
-}
+void put_equals(Output& out) { out.put(out.text.ends_with(' ') ? "= " : " = "); }
 
 // name: ? = value, where the type is absent, undefined or unknown. False if only the fields by name can say it.
-bool put_untyped(Output& out, const Attribute& a, uint32_t filled, size_t* value_begin) {
+bool put_untyped(Output& out, const Attribute& a, uint32_t filled) {
   const size_t begin = out.text.size();
   if (a.type)
     put_stated_type(out, a);
   else
     out.put(": ?");
-  put_equals(out, value_begin);
+  put_equals(out);
   if (put_value(out, a, static_cast<AttributeType>(std::countr_zero(filled)))) return true;
   out.text.resize(begin);
   return false;
@@ -135,19 +132,18 @@ void put_record(Output& out, const Attribute& a, uint32_t filled) {
 }
 
 // name = value, with the type where the value does not tell it.
-void put_plain(Output& out, const Attribute& a, AttributeType type, size_t* value_begin) {
+void put_plain(Output& out, const Attribute& a, AttributeType type) {
   const size_t after_name = out.text.size();
-  put_equals(out, value_begin);
+  put_equals(out);
   if (put_value(out, a, type)) return;
   Output stated;
   put_stated_type(stated, a);
   out.text.insert(after_name, stated.text);
-  if (value_begin) *value_begin += stated.text.size();
 }
 
 }  // namespace
 
-void put_attribute(Output& out, const Attribute& a, size_t* value_begin) {
+void put_attribute(Output& out, const Attribute& a) {
   put_name(out, a.name);
   {
     FieldsOut fields(out, " <", '>');
@@ -157,16 +153,16 @@ void put_attribute(Output& out, const Attribute& a, size_t* value_begin) {
   const auto type = is_known(a.type) ? static_cast<AttributeType>(*a.type) : AttributeType::undefined;
   if (a.is_reference() && filled == 0) {
     put_stated_type(out, a);
-    put_equals(out, value_begin);
+    put_equals(out);
     out.put('@');
     return put_place(out, a.ref_attr_name);
   }
   const bool untyped = type == AttributeType::undefined && !a.ref_attr_name.present() && std::has_single_bit(filled);
-  if (untyped && put_untyped(out, a, filled, value_begin)) return;
+  if (untyped && put_untyped(out, a, filled)) return;
   const bool is_plain = type != AttributeType::undefined && !a.ref_attr_name.present();
-  if (is_plain && filled == bit_of(type)) return put_plain(out, a, type, value_begin);
+  if (is_plain && filled == bit_of(type)) return put_plain(out, a, type);
   put_stated_type(out, a);
-  put_equals(out, value_begin);
+  put_equals(out);
   if (is_plain && filled == 0 && is_list_type(type)) return out.put("[]");
   put_record(out, a, filled);
 }

@@ -117,30 +117,44 @@ void put_node_annotations(Output& out, const Node& node) {
            [&](const NodeDeviceConfiguration* c) { put_node_device_configuration(value, *c); });
 }
 
-void put_places(Output& out, std::string_view opening, const List<Name>& names, std::string_view closing,
-                std::vector<TextSpan>* spans) {
+void put_places(Output& out, std::string_view opening, const List<Name>& names, std::string_view closing) {
   out.put(opening);
   for (size_t i = 0; i < names.size(); ++i) {
     if (i > 0) out.put(", ");
-    const size_t begin = out.text.size();
     put_place(out, names[i]);
-    if (spans) spans->push_back({begin, out.text.size() - begin});
   }
   out.put(closing);
 }
 
-void put_brief_attributes(Output& out, const Node& node, PrintedNode& printed) {
-  if (node.attributes.empty()) return;
-  out.put(" <");
-  for (const Attribute* attribute : node.attributes) {
-    if (!printed.attributes.empty()) out.put(", ");
-    const size_t begin = out.text.size();
-    size_t value = begin;
-    put_attribute(out, *attribute, &value);
-    printed.attributes.push_back({begin, out.text.size() - begin});
-    printed.attribute_values.push_back({value, out.text.size() - value});
+// Puts the elements of a list for people: of a long one the first few, and those around the one at `focus`, whose
+// stretch is the result.
+template <class T, class Put>
+TextSpan put_brief_list(Output& out, const List<T>& list, std::optional<size_t> focus, const Put& put) {
+  constexpr size_t most_listed = 16, first_listed = 6, around_focus = 2;
+  TextSpan mark;
+  bool gap = false;
+  const auto put_range = [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < std::min(end, list.size()); ++i) {
+      if (i > 0) out.put(gap ? ", …, " : ", ");
+      gap = false;
+      const size_t at = out.text.size();
+      put(list[i]);
+      if (focus == i) mark = {at, out.text.size() - at};
+    }
+  };
+  if (list.size() <= most_listed) {
+    put_range(0, list.size());
+    return mark;
   }
-  out.put('>');
+  put_range(0, first_listed);
+  if (focus && *focus < list.size()) {
+    const size_t begin = std::max(first_listed, *focus - std::min(*focus, around_focus));
+    gap = begin > first_listed;
+    put_range(begin, *focus + around_focus + 1);
+    if (*focus + around_focus + 1 >= list.size()) return mark;
+  }
+  out.put(", …");
+  return mark;
 }
 
 }  // namespace
@@ -198,22 +212,36 @@ void put_node(Output& out, const Node& node) {
     put_name(out, node.name);
     out.put("] ");
   }
-  put_places(out, "", node.outputs, node.outputs.empty() ? "= " : " = ", nullptr);
+  put_places(out, "", node.outputs, node.outputs.empty() ? "= " : " = ");
   put_operator(out, node);
   const bool graphs = has_graph(node);
   if (!graphs) put_attributes(out, node, false);
-  put_places(out, " (", node.inputs, ")", nullptr);
+  put_places(out, " (", node.inputs, ")");
   if (graphs) put_attributes(out, node, true);
   put_node_annotations(out, node);
 }
 
-void put_line(Output& out, const Node& node, PrintedNode& printed) {
-  put_places(out, "", node.outputs, node.outputs.empty() ? "= " : " = ", &printed.outputs);
+TextSpan put_line(Output& out, const Node& node, NodePart part) {
+  using Kind = NodePart::Kind;
+  const auto focus = [&](Kind kind) { return part.kind == kind ? std::optional(part.index) : std::nullopt; };
+  const auto name = [&](Name each) { put_place(out, each); };
+  const auto attribute = [&](const Attribute* each) { put_attribute(out, *each); };
+  TextSpan marks[4];
+  marks[static_cast<size_t>(Kind::output)] = put_brief_list(out, node.outputs, focus(Kind::output), name);
+  out.put(node.outputs.empty() ? "= " : " = ");
   const size_t begin = out.text.size();
   put_operator(out, node);
-  printed.op_type = {begin, out.text.size() - begin};
-  put_brief_attributes(out, node, printed);
-  put_places(out, " (", node.inputs, ")", &printed.inputs);
+  marks[static_cast<size_t>(Kind::op_type)] = {begin, out.text.size() - begin};
+  if (!node.attributes.empty()) {
+    out.put(" <");
+    marks[static_cast<size_t>(Kind::attribute)] =
+        put_brief_list(out, node.attributes, focus(Kind::attribute), attribute);
+    out.put('>');
+  }
+  out.put(" (");
+  marks[static_cast<size_t>(Kind::input)] = put_brief_list(out, node.inputs, focus(Kind::input), name);
+  out.put(')');
+  return marks[static_cast<size_t>(part.kind)];
 }
 
 }  // namespace onnx_check::text

@@ -15,28 +15,42 @@ void stays(std::string_view body) {
   EXPECT_EQ(print(*parsed(text)), text);
 }
 
-std::string_view piece(const PrintedNode& printed, TextSpan span) {
-  return std::string_view(printed.text).substr(span.begin, span.size);
-}
-
-PrintedNode line(std::string_view node) {
+PrintedNode line(std::string_view node, NodePart part = {}) {
   Model owner;
   FindingList found;
   const Node* parsed_node = parse_node(node, owner, found);
   EXPECT_TRUE(parsed_node) << node;
-  return parsed_node ? print_line(*parsed_node) : PrintedNode{};
+  return parsed_node ? print_line(*parsed_node, part) : PrintedNode{};
 }
 
-TEST(TextPrint, ALineHasAMapOfItsParts) {
-  const PrintedNode printed = line("[n] y, \"z 1\" = d.Concat<axis = 0, s = \"ab\">(a, , \"b c\") <doc_string: \"x\">");
-  EXPECT_EQ(printed.text, "y, \"z 1\" = d.Concat <axis = 0, s = \"ab\"> (a, \"\", \"b c\")");
-  EXPECT_EQ(piece(printed, printed.op_type), "d.Concat");
-  EXPECT_EQ(piece(printed, printed.outputs[1]), "\"z 1\"");
-  EXPECT_EQ(piece(printed, printed.inputs[0]), "a");
-  EXPECT_EQ(piece(printed, printed.inputs[1]), "\"\"");
-  EXPECT_EQ(piece(printed, printed.inputs[2]), "\"b c\"");
-  EXPECT_EQ(piece(printed, printed.attributes[1]), "s = \"ab\"");
-  EXPECT_EQ(piece(printed, printed.attribute_values[1]), "\"ab\"");
+std::string marked(std::string_view node, NodePart::Kind kind, size_t index) {
+  const PrintedNode printed = line(node, {kind, index});
+  return printed.text.substr(printed.mark.begin, printed.mark.size);
+}
+
+TEST(TextPrint, ALineMarksThePart) {
+  using Kind = NodePart::Kind;
+  constexpr std::string_view node = "[n] y, \"z 1\" = d.Concat<axis = 0, s = \"ab\">(a, , \"b c\") <doc_string: \"x\">";
+  EXPECT_EQ(line(node).text, "y, \"z 1\" = d.Concat <axis = 0, s = \"ab\"> (a, \"\", \"b c\")");
+  EXPECT_EQ(marked(node, Kind::op_type, 0), "d.Concat");
+  EXPECT_EQ(marked(node, Kind::output, 1), "\"z 1\"");
+  EXPECT_EQ(marked(node, Kind::input, 0), "a");
+  EXPECT_EQ(marked(node, Kind::input, 1), "\"\"");
+  EXPECT_EQ(marked(node, Kind::input, 2), "\"b c\"");
+  EXPECT_EQ(marked(node, Kind::attribute, 1), "s = \"ab\"");
+  EXPECT_EQ(marked(node, Kind::input, 3), "");
+}
+
+TEST(TextPrint, ALongListShowsItsBeginningAndWhatIsMarked) {
+  using Kind = NodePart::Kind;
+  std::string node = "y = Concat(x0";
+  for (int i = 1; i < 100; ++i) node += ", x" + std::to_string(i);
+  node += ")";
+  EXPECT_EQ(line(node).text, "y = Concat (x0, x1, x2, x3, x4, x5, …)");
+  EXPECT_EQ(line(node, {Kind::input, 50}).text, "y = Concat (x0, x1, x2, x3, x4, x5, …, x48, x49, x50, x51, x52, …)");
+  EXPECT_EQ(line(node, {Kind::input, 6}).text, "y = Concat (x0, x1, x2, x3, x4, x5, x6, x7, x8, …)");
+  EXPECT_EQ(line(node, {Kind::input, 99}).text, "y = Concat (x0, x1, x2, x3, x4, x5, …, x97, x98, x99)");
+  for (const size_t i : {0, 5, 6, 7, 8, 50, 99}) EXPECT_EQ(marked(node, Kind::input, i), "x" + std::to_string(i));
 }
 
 TEST(TextPrint, ALineIsShortAndPrintable) {

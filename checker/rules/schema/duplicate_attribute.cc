@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <fmt/format.h>
+#include <vector>
 
 #include "checker/rules.h"
 
@@ -7,9 +9,15 @@ namespace onnx_check::rules::schema {
 namespace {
 
 void look_at_node(Check& check, const Node& node) {
-  for (const Attribute* attribute : node.attributes) {
-    const std::string_view name = attribute->name.view();
-    if (name.empty() || node.find_attribute(name) == attribute) continue;
+  if (node.attributes.size() < 2) return;
+  std::vector<Name> names;
+  for (const Attribute* attribute : node.attributes)
+    if (!attribute->name.empty()) names.push_back(attribute->name);
+  std::sort(names.begin(), names.end(), [](Name a, Name b) { return a.index() < b.index(); });
+  for (size_t i = 1; i < names.size(); ++i) {
+    const bool is_second = names[i] == names[i - 1] && (i == 1 || names[i] != names[i - 2]);
+    if (!is_second) continue;
+    const std::string_view name = names[i].view();
     check.report(duplicate_attribute, Part::attribute(name), fmt::format("the attribute `{}` is given twice", name),
                  {.help = fmt::format("keep one `{}`", name)});
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -51,14 +52,20 @@ struct TextSpan {
   size_t begin = 0, size = 0;
 };
 
-// A node on one line, for people: no label and no annotations, long values cut short with "…", graphs without a body.
+// A part of a node, by position in its list.
+struct NodePart {
+  enum class Kind : uint8_t { op_type, input, output, attribute };
+  Kind kind = Kind::op_type;
+  size_t index = 0;
+};
+
+// A node on one line, for people: no label and no annotations, long values and lists cut short with "…", graphs without
+// a body. The part that is asked for is there, and `mark` is its stretch of the text; empty if the node has no such
+// part.
 struct PrintedNode {
   std::string text;
-  TextSpan op_type;                        // with its domain and overload
-  std::vector<TextSpan> inputs, outputs;   // by index; one that is left out is ""
-  std::vector<TextSpan> attributes;        // by index: axis = 1
-  std::vector<TextSpan> attribute_values;  // by index: 1
+  TextSpan mark;
 };
-ONNX_CHECK_API PrintedNode print_line(const Node& node);
+ONNX_CHECK_API PrintedNode print_line(const Node& node, NodePart part = {});
 
 }  // namespace onnx_check
