@@ -9,12 +9,12 @@
 namespace onnx_check {
 namespace {
 
-constexpr std::string_view header = "<ir_version: 10, opset_import: [\"\": 21]>\n";
+constexpr std::string_view graph_header = "<ir_version: 10, opset_import: [\"\": 21]>\n";
 
 std::unique_ptr<Model> inferred(std::string_view graph, const InferOptions& options) {
   FindingList found;
-  auto model =
-      read_model(std::make_unique<TestSource>(std::string(header).append(graph)), Format::text, "t.onnxtxt", found);
+  auto model = read_model(std::make_unique<TestSource>(std::string(graph_header).append(graph)), Format::text,
+                          "t.onnxtxt", found);
   if (!model || !*model) return nullptr;
   infer(**model, options, found);
   return std::move(*model);

@@ -10,13 +10,13 @@
 namespace onnx_check {
 namespace {
 
-constexpr std::array<int64_t, 5> sizes{0, 1, 2, 3, 7};
-constexpr int rounds = 4000;
+constexpr std::array<int64_t, 5> chosen_sizes{0, 1, 2, 3, 7};
+constexpr uint32_t expression_count = 4000;
 
 // The same expression over symbols, and over each choice of numbers for N and M; no number where it has no meaning.
 struct Twin {
   Dim symbolic;
-  std::array<std::optional<int64_t>, sizes.size() * sizes.size()> numbers;
+  std::array<std::optional<int64_t>, chosen_sizes.size() * chosen_sizes.size()> numbers;
 };
 
 class Expressions {
@@ -52,7 +52,7 @@ class Expressions {
   // `dim` for choice `i` of N and M.
   Dim at(Dim dim, size_t i) {
     return pool.substitute(dim, [&](const DimExpr& symbol) {
-      return Dim(symbol.name == "N" ? sizes[i / sizes.size()] : sizes[i % sizes.size()]);
+      return Dim(symbol.name == "N" ? chosen_sizes[i / chosen_sizes.size()] : chosen_sizes[i % chosen_sizes.size()]);
     });
   }
 
@@ -74,7 +74,9 @@ class Expressions {
     const int64_t number = static_cast<int64_t>(pick(9)) - 2;
     twin.symbolic = kind == 0 ? n_ : kind == 1 ? m_ : Dim(number);
     for (size_t i = 0; i < twin.numbers.size(); ++i)
-      twin.numbers[i] = kind == 0 ? sizes[i / sizes.size()] : kind == 1 ? sizes[i % sizes.size()] : number;
+      twin.numbers[i] = kind == 0   ? chosen_sizes[i / chosen_sizes.size()]
+                        : kind == 1 ? chosen_sizes[i % chosen_sizes.size()]
+                                    : number;
     return twin;
   }
 
@@ -94,7 +96,7 @@ class Expressions {
 
 TEST(SymbolicSizes, AgreeWithNumbers) {
   size_t compared = 0;
-  for (uint32_t seed = 0; seed < rounds; ++seed) {
+  for (uint32_t seed = 0; seed < expression_count; ++seed) {
     Expressions expressions(seed);
     const Twin twin = expressions.make(3);
     if (!twin.symbolic.known()) continue;
@@ -104,8 +106,9 @@ TEST(SymbolicSizes, AgreeWithNumbers) {
       if (!value.known()) continue;  // a part that does not matter has no meaning there
       ++compared;
       ASSERT_TRUE(value.is(*twin.numbers[i]))
-          << "seed " << seed << ": " << to_string(twin.symbolic) << " at N = " << sizes[i / sizes.size()]
-          << ", M = " << sizes[i % sizes.size()] << " is " << to_string(value) << ", expected " << *twin.numbers[i];
+          << "seed " << seed << ": " << to_string(twin.symbolic) << " at N = " << chosen_sizes[i / chosen_sizes.size()]
+          << ", M = " << chosen_sizes[i % chosen_sizes.size()] << " is " << to_string(value) << ", expected "
+          << *twin.numbers[i];
     }
   }
   EXPECT_GT(compared, size_t{10000});
@@ -113,7 +116,7 @@ TEST(SymbolicSizes, AgreeWithNumbers) {
 
 TEST(SymbolicSizes, ReadBackWhatTheyPrint) {
   size_t compared = 0;
-  for (uint32_t seed = 0; seed < rounds; ++seed) {
+  for (uint32_t seed = 0; seed < expression_count; ++seed) {
     Expressions expressions(seed);
     const Dim dim = expressions.make(3).symbolic;
     if (!dim.expr()) continue;
