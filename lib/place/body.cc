@@ -76,7 +76,7 @@ void locate_node(Finding& finding, const Model& model, const std::vector<Body>& 
   where.scope = scope_of(bodies);
   where.subject = subject_of(*body.node, body.node_index) + suffix_of(part);
   where.node = body.node_index;
-  where.node_name = body.node->name.view();
+  where.node_name = body.node->name.value_or("");
   where.op_type = body.node->op_type.view();
   finding.snippet = node_snippet(*body.node, part);
   locate_message(finding, model, *body.node);

@@ -51,8 +51,8 @@ void Reader::reserve_lists(Graph& graph, std::string_view bytes) {
 
   ReserveLists reserve{arena_, count};
   fields(reserve, graph);
-  // Nodes and values: most of the names.
-  names_.reserve(names_.size() + 2 * graph.nodes.capacity() + graph.initializers.capacity());
+  // Values: most of the names.
+  names_.reserve(names_.size() + graph.nodes.capacity() + graph.initializers.capacity());
 }
 
 template <class M>

@@ -207,9 +207,9 @@ void put_nodes(Output& out, const List<Node*>& nodes) {
 }
 
 void put_node(Output& out, const Node& node) {
-  if (node.name.present()) {
+  if (node.name) {
     out.put('[');
-    put_name(out, node.name);
+    put_name(out, *node.name);
     out.put("] ");
   }
   put_places(out, "", node.outputs, node.outputs.empty() ? "= " : " = ");

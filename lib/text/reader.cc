@@ -112,15 +112,22 @@ bool Reader::unescaped(std::string_view& out) {
   return true;
 }
 
-bool Reader::read_name(Name& out) {
+bool Reader::read_name(Text& out) {
   std::string_view text = token_.text;
   if (at(TokenKind::string)) {
     unescaped(text);
   } else if (!at(TokenKind::identifier)) {
     return unexpected("a name");
   }
-  out = model_.names.intern(text);
+  out = text;
   advance();
+  return true;
+}
+
+bool Reader::read_name(Name& out) {
+  Text text;
+  if (!read_name(text)) return false;
+  out = model_.names.intern(*text);
   return true;
 }
 

@@ -41,6 +41,7 @@ class Reader {
   bool end_list(TokenKind closer);
 
   bool read_name(Name& out);
+  bool read_name(Text& out);
   bool read_string(std::string_view& out);
   bool read_text(Text& out);
   bool read_int64(int64_t& out);

@@ -22,7 +22,7 @@ TEST(ProtoRead, TellsAbsentFromEmpty) {
   const ReadModel read = read_bytes(model_wire(Wire().message(1, Wire().bytes(3, "").bytes(6, ""))).str());
   ASSERT_NE(read.model, nullptr);
   const Node& node = *read.model->graph->nodes[0];
-  EXPECT_TRUE(node.name.present());
+  EXPECT_TRUE(node.name.has_value());
   EXPECT_FALSE(node.op_type.present());
   EXPECT_TRUE(node.doc_string.has_value());
   EXPECT_FALSE(read.model->doc_string.has_value());

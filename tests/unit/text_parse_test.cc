@@ -66,7 +66,7 @@ TEST_F(TextParse, NodeWithAllItsParts) {
                                    <b = 2.5, doc_string: "d", doc_string = "attribute">)",
                                 owner, found);
   ASSERT_TRUE(node) << in_words(found)[0];
-  EXPECT_EQ(node->name.view(), "n 1");
+  EXPECT_EQ(node->name.value_or(""), "n 1");
   EXPECT_EQ(node->domain.view(), "ai.onnx.ml");
   EXPECT_EQ(node->op_type.view(), "Op");
   EXPECT_EQ(node->overload.view(), "fast");

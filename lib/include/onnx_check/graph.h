@@ -89,7 +89,8 @@ struct NodeDeviceConfiguration : Message {
 
 // NodeProto.
 struct Node : Message {
-  Name name, op_type, domain, overload;
+  Text name;  // hardly ever looked up: not interned
+  Name op_type, domain, overload;
   List<Name> inputs, outputs;  // an empty name: left out
   List<Attribute*> attributes;
   Text doc_string;
