@@ -63,8 +63,11 @@ Dim InferContext::fresh(const Fact& out, size_t index) {
 
 namespace {
 
+constexpr Known no_elements;
+
 const Known* elements_of(const Fact& in, Arena& arena) {
   if (in.known) return in.known;
+  if (std::any_of(in.dims.begin(), in.dims.end(), [](Dim dim) { return dim.is(0); })) return &no_elements;
   return in.constant ? known_elements(*in.constant, arena) : nullptr;
 }
 

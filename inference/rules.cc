@@ -60,6 +60,36 @@ constinit const Rule elementwise_broadcastable{
     .wrong = "g (float[2,3] x, float[2,4] z) => (float[2,4] y) { y = Add(x, z) }",
     .right = "g (float[2,3] x, float[1,3] z) => (float[2,3] y) { y = Add(x, z) }"};
 
+constinit const Rule elementwise_same_shape{
+    .id = trait_constraints::same_shape.id,
+    .summary = trait_constraints::same_shape.sentence,
+    .why = "Until operator set 6 an attribute says that the second input broadcasts; without it nothing does.",
+    .wrong =
+        "<ir_version: 3, opset_import: [\"\": 6]> g (float[2,3] x, float[3] z) => (float[2,3] y) { y = Add(x, z) }",
+    .right =
+        "<ir_version: 3, opset_import: [\"\": 6]> g (float[2,3] x, float[3] z) => (float[2,3] y) { y = Add<broadcast = "
+        "1>(x, z) }"};
+
+constinit const Rule elementwise_part_of_shape{
+    .id = trait_constraints::part_of_shape.id,
+    .summary = trait_constraints::part_of_shape.sentence,
+    .why =
+        "Until operator set 6 only the second input broadcasts, and as a whole: its sizes are the last ones of the "
+        "first input, or those that begin at `axis`. A size of 1 among others does not stretch.",
+    .wrong =
+        "<ir_version: 3, opset_import: [\"\": 6]> g (float[2,3] x, float[2] z) => (float[2,3] y) { y = Add<broadcast = "
+        "1>(x, z) }",
+    .right =
+        "<ir_version: 3, opset_import: [\"\": 6]> g (float[2,3] x, float[2] z) => (float[2,3] y) { y = Add<broadcast = "
+        "1, axis = 0>(x, z) }"};
+
+constinit const Rule unary_axis_in_range{
+    .id = trait_constraints::axis_of_input.id,
+    .summary = trait_constraints::axis_of_input.sentence,
+    .why = "An axis names a dimension of the input, counted from 0, or from the end where it is negative.",
+    .wrong = "g (float[2,3] x) => (float[2,3] y) { y = Softmax<axis = 2>(x) }",
+    .right = "g (float[2,3] x) => (float[2,3] y) { y = Softmax<axis = 1>(x) }"};
+
 constinit const Rule reduce_axis_in_range{
     .id = trait_constraints::axis_in_range.id,
     .summary = trait_constraints::axis_in_range.sentence,
@@ -92,6 +122,9 @@ std::span<const Rule* const> all_inference_rules() {
                                           &too_deep,
                                           &renamed_size,
                                           &elementwise_broadcastable,
+                                          &elementwise_same_shape,
+                                          &elementwise_part_of_shape,
+                                          &unary_axis_in_range,
                                           &reduce_axis_in_range,
                                           &reduce_axes_distinct};
   return rules;

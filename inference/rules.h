@@ -17,6 +17,12 @@ std::span<const Rule* const> all_inference_rules();
 namespace trait_constraints {
 inline constexpr Constraint broadcastable{"infer/elementwise/broadcastable",
                                           "the shapes of the inputs broadcast to one shape"};
+inline constexpr Constraint same_shape{"infer/elementwise/same-shape",
+                                       "without `broadcast` both inputs have the same shape"};
+inline constexpr Constraint part_of_shape{
+    "infer/elementwise/part-of-shape",
+    "the sizes of the second input follow each other in the first from `axis` on, or it has one element"};
+inline constexpr Constraint axis_of_input{"infer/unary/axis-in-range", "each axis names a dimension of the input"};
 inline constexpr Constraint axis_in_range{"infer/reduce/axis-in-range",
                                           "each axis names a dimension that the data has"};
 inline constexpr Constraint axes_distinct{"infer/reduce/axes-distinct", "the axes are different"};
