@@ -9,6 +9,7 @@ inline constexpr std::string_view measure_option = "--measure-process";
 int measure_process(int argc, char** argv);
 
 void register_load_check();
+void register_libprotobuf();
 void register_process();
 
 }  // namespace onnx_check::bench
