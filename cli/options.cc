@@ -47,6 +47,11 @@ void Options::list(const std::string& names, std::vector<std::string>& to, const
   app_.add_option(names, to, help)->type_name(placeholder)->allow_extra_args(false)->delimiter(',');
 }
 
+void Options::each(const std::string& names, std::vector<std::string>& to, const std::string& help,
+                   const std::string& placeholder) {
+  app_.add_option(names, to, help)->type_name(placeholder)->allow_extra_args(false);
+}
+
 void Options::argument(const std::string& name, std::string& to, const std::string& help, bool required) {
   app_.add_option(name, to, help)->type_name("")->required(required);
 }

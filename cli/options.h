@@ -35,6 +35,9 @@ class Options {
   // May be repeated; one value each time, or several with commas between.
   void list(const std::string& names, std::vector<std::string>& to, const std::string& help,
             const std::string& placeholder);
+  // May be repeated; one value each time, which may hold commas.
+  void each(const std::string& names, std::vector<std::string>& to, const std::string& help,
+            const std::string& placeholder);
   // Arguments without a name, in this order.
   void argument(const std::string& name, std::string& to, const std::string& help, bool required = true);
   void argument(const std::string& name, int32_t& to, const std::string& help);

@@ -17,6 +17,7 @@ std::string tool_help() {
   return out +
          "\nExamples:\n"
          "  onnx-check model.onnx             every fault of a model, in one run\n"
+         "  onnx-check infer model.onnx       the type and shape of every value\n"
          "  onnx-check models/ --format json  of all models in a folder, for a program\n"
          "  onnx-check schema show Conv       what an operator takes and gives\n"
          "  onnx-check print model.onnx       a model as text\n"

@@ -1,5 +1,8 @@
 #include "onnx_check/infer.h"
 
+#include <fmt/format.h>
+
+#include "inference/bind_sizes.h"
 #include "inference/engine.h"
 #include "inference/write_back.h"
 
@@ -9,12 +12,21 @@ namespace {
 
 class ToSink final : public InferenceSink {
  public:
-  explicit ToSink(Sink& sink) : sink_(sink) {}
-  void report(const Node*, Finding finding) override { sink_.report(std::move(finding)); }
+  ToSink(Sink& sink, InferOptions::Merge merge) : sink_(sink), strict_(merge == InferOptions::Merge::strict) {}
+  void report(const Node*, Finding finding) override {
+    if (strict_ && finding.severity == Severity::warning) finding.severity = Severity::error;
+    sink_.report(std::move(finding));
+  }
 
  private:
   Sink& sink_;
+  bool strict_;
 };
+
+std::string name_of(const Definition& definition) {
+  if (!definition.producer) return {};
+  return fmt::format("node {} ({})", definition.node_index, definition.producer->op_type.view());
+}
 
 // Goes over the graphs in the order of the model.
 class ResultReader {
@@ -54,7 +66,25 @@ class ResultReader {
     for (const Definition& definition : scopes.innermost()) {
       const Fact& fact = (*facts)[scopes.index_in_body(definition)];
       values_.push_back({scope, std::string(definition.name.view()), to_string(fact), fact.is_complete()});
+      if (!fact.is_complete()) tell_why(values_.back(), fact, definition, scopes, *facts);
     }
+  }
+
+  static void tell_why(InferredValue& value, const Fact& fact, const Definition& definition, const Scopes& scopes,
+                       const BodyFacts& facts) {
+    value.producer = name_of(definition);
+    if (fact.why_unknown) value.reason = fact.why_unknown;
+    if (!definition.producer) {
+      if (value.reason.empty()) value.reason = "its type is declared that far only";
+      return;
+    }
+    for (const Name input : definition.producer->inputs) {
+      const Definition* from = scopes.find(input);
+      if (!from || facts[scopes.index_in_body(*from)].is_complete()) continue;
+      value.follows_from = std::string(input.view());
+      return;
+    }
+    if (value.reason.empty()) value.reason = "its sizes are values of the run";
   }
 
   Model& model_;
@@ -67,7 +97,8 @@ class ResultReader {
 }  // namespace
 
 std::vector<InferredValue> infer(Model& model, const InferOptions& options, Sink& sink) {
-  ToSink receiver(sink);
+  ToSink receiver(sink, options.merge);
+  bind_sizes(model, options, sink);
   InferenceEngine engine(model, options, receiver);
   engine.run();
   return ResultReader(model, engine, options).read();

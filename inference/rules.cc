@@ -53,6 +53,13 @@ constinit const Rule too_deep{
     .wrong = "a function f whose body calls f",
     .right = "a Loop"};
 
+constinit const Rule binding{
+    .id = "infer/binding",
+    .summary = "what is bound for a run exists in the model, and fits what the model declares",
+    .why = "A number that is bound to a misspelt name, or to a size that is fixed already, would have no effect.",
+    .wrong = "onnx-check infer --dim M=4, of a model whose only symbol is N",
+    .right = "onnx-check infer --dim N=4"};
+
 constinit const Rule elementwise_broadcastable{
     .id = trait_constraints::broadcastable.id,
     .summary = trait_constraints::broadcastable.sentence,
@@ -120,6 +127,7 @@ std::span<const Rule* const> all_inference_rules() {
                                           &declared_size,
                                           &forced_size,
                                           &too_deep,
+                                          &binding,
                                           &renamed_size,
                                           &elementwise_broadcastable,
                                           &elementwise_same_shape,

@@ -9,7 +9,7 @@ namespace onnx_check {
 
 // The rules of inference that are no operator's.
 namespace inference_rules {
-extern const Rule declared_type, declared_rank, declared_size, forced_size, renamed_size, too_deep;
+extern const Rule declared_type, declared_rank, declared_size, forced_size, renamed_size, too_deep, binding;
 }
 std::span<const Rule* const> all_inference_rules();
 

@@ -52,7 +52,7 @@ class TypeWriter {
     for (size_t i = 0; i < type.shape->dims.size() && i < fact.rank(); ++i) {
       Dimension& dimension = type.shape->dims[i];
       const bool open = dimension.kind == Dimension::Kind::unknown ||
-                        (merge != InferOptions::Merge::keep && dimension.kind == Dimension::Kind::param);
+                        (merge == InferOptions::Merge::refine && dimension.kind == Dimension::Kind::param);
       if (!open || !fact.dim(i).known()) continue;
       set(dimension, fact.dim(i));
       changed = true;

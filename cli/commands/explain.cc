@@ -86,7 +86,7 @@ Runner define_explain(Options& options) {
 }  // namespace
 
 extern const Command explain_command;
-constinit const Command explain_command{3, "explain", "What a rule says and why, with a wrong and a right example",
+constinit const Command explain_command{4, "explain", "What a rule says and why, with a wrong and a right example",
                                         define_explain};
 
 }  // namespace onnx_check::cli

@@ -122,6 +122,6 @@ Runner define_print(Options& options) {
 }  // namespace
 
 extern const Command print_command;
-constinit const Command print_command{2, "print", "Writes a model as text, or in any other format", define_print};
+constinit const Command print_command{3, "print", "Writes a model as text, or in any other format", define_print};
 
 }  // namespace onnx_check::cli

@@ -20,7 +20,7 @@ Runner define_schema(Options& options) {
 }  // namespace
 
 extern const Command schema_command;
-constinit const Command schema_command{1, "schema", "The operators: list them, show, compare or export them",
+constinit const Command schema_command{2, "schema", "The operators: list them, show, compare or export them",
                                        define_schema};
 
 }  // namespace onnx_check::cli

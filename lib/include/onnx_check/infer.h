@@ -12,13 +12,17 @@ namespace onnx_check {
 struct InferOptions {
   // What becomes of a type that the model declares where inference says something else.
   enum class Merge : uint8_t {
-    keep,      // declared types stay as they are; a conflict is a finding
-    refine,    // unknown sizes are filled in, symbols replaced by what they are known to be; a conflict is a finding
-    override_  // a type that is inferred completely replaces the declared one
+    keep,       // declared types stay as they are; a conflict is a finding
+    refine,     // unknown sizes are filled in, symbols replaced by what they are known to be; a conflict is a finding
+    override_,  // a type that is inferred completely replaces the declared one
+    strict      // as keep, and what would be a warning of inference is an error
   };
   Merge merge = Merge::keep;
   std::vector<std::pair<std::string, int64_t>> dims = {};  // numbers for symbols that the model declares
-  uint32_t max_depth = 64;                                 // of nested subgraphs and calls
+  // Sizes for inputs of the main graph, all of each; written into the model. What is bound must exist and agree with
+  // what is declared, or there is a finding ("infer/binding").
+  std::vector<std::pair<std::string, std::vector<int64_t>>> inputs = {};
+  uint32_t max_depth = 64;  // of nested subgraphs and calls
 };
 
 // A value of a graph and what is known of it.
@@ -27,6 +31,10 @@ struct InferredValue {
   std::string name;
   std::string type;  // "float[N,3]"; what is not known is "?"
   bool complete = false;
+  // Where it is not complete:
+  std::string producer = {};  // "node 12 (Reshape)"; empty for what no node computes
+  std::string reason = {};    // why inference stopped here, in words; empty where it only follows from `follows_from`
+  std::string follows_from = {};  // the first input of the producer, of the same graph, that is not complete
 };
 
 // Infers the types and shapes of all values and writes them into `model` as value_info, and into the declared types of
