@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <system_error>
 
 #include "onnx_check/check.h"
 #include "onnx_check/load.h"
+#include "tests/conformance/expected.h"
 #include "tests/runner/finding_lines.h"
 #include "tests/support/round_trips.h"
 
@@ -20,28 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int skipped = 77;  // ctest's SKIP_RETURN_CODE
-
-// A model, relative to the data folder, and the id of an error that it may have.
-using Expected = std::pair<std::string, std::string>;
-
-// The reasons of expected_findings.txt: "MODEL ID reason", a line each. False where a line has no reason.
-bool read_expected(const std::string& path, std::map<Expected, std::string>& expected) {
-  std::ifstream in(path);
-  bool good = true;
-  for (std::string line; std::getline(in, line);) {
-    if (line.empty() || line.starts_with('#')) continue;
-    std::istringstream words(line);
-    Expected key;
-    std::string reason;
-    words >> key.first >> key.second;
-    std::getline(words >> std::ws, reason);
-    if (reason.empty() || !expected.emplace(key, reason).second) {
-      std::printf("%s: no reason, or a second time: %s\n", path.c_str(), line.c_str());
-      good = false;
-    }
-  }
-  return good;
-}
 
 std::vector<std::string> models_in(const fs::path& folder) {
   std::vector<std::string> models;
@@ -124,8 +101,7 @@ int run_groups(int argc, char** argv) {
   if (groups.empty()) groups = {"conformance", "models"};
 
   std::map<Expected, std::string> expected;
-  const std::string list = std::string(ONNX_CHECK_SOURCE_DIR) + "/tests/conformance/expected_findings.txt";
-  const bool good_list = read_expected(list, expected);
+  const bool good_list = read_expected(expected);
   const fs::path data = ONNX_CHECK_DATA_DIR;
   Run run(expected, print_all);
   for (const std::string& group : groups) {
