@@ -1,6 +1,6 @@
 #include "inference/matmul.h"
 
-#include <fmt/format.h>
+#include "inference/parameters.h"
 
 namespace onnx_check {
 
@@ -41,21 +41,6 @@ bool has_shape_of_product(const Fact& addend, Dims& product, const GemmRules& ru
   return true;
 }
 
-// Into the product, which does not grow. A size that is a number above 1 is the product's.
-bool broadcasts_to_product(const Fact& addend, Dims& product, const GemmRules& rules, InferContext& ctx) {
-  if (addend.rank() > 2) {
-    ctx.fail(rules.addend_broadcasts, addend, fmt::format("the rank is {}, expected at most 2", addend.rank()),
-             "reshape it to a matrix");
-    return false;
-  }
-  for (size_t i = 1; i <= addend.rank(); ++i) {
-    const Dim size = ctx.symbols().resolve(addend.dim_from_end(i));
-    if (!size.is_number() || size.is(1)) continue;
-    if (!ctx.unify(product[2 - i], addend, addend.rank() - i, rules.addend_broadcasts)) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 std::optional<Dims> gemm_dims(const Gemm& gemm, const GemmRules& rules, InferContext& ctx) {
@@ -69,8 +54,8 @@ std::optional<Dims> gemm_dims(const Gemm& gemm, const GemmRules& rules, InferCon
     if (!ctx.unify(inner, right, transposes_right ? 1 : 0, rules.inner_sizes_equal)) return std::nullopt;
   }
   if (!addend || !addend->ranked) return out;
-  const bool fits =
-      broadcasts ? broadcasts_to_product(*addend, out, rules, ctx) : has_shape_of_product(*addend, out, rules, ctx);
+  const bool fits = broadcasts ? broadcasts_into(*addend, out, rules.addend_broadcasts, ctx)
+                               : has_shape_of_product(*addend, out, rules, ctx);
   if (!fits) return std::nullopt;
   return out;
 }

@@ -121,6 +121,21 @@ std::optional<Dims> window_counts(std::span<const Dim> spatial, std::span<const 
   return counts;
 }
 
+std::optional<Dim> covered_size(size_t index, Dim count, Dim kernel, Dim extra, const WindowAxis& axis,
+                                const Constraint& output_left, InferContext& ctx) {
+  DimPool& pool = ctx.pool();
+  const Dim spread = pool.mul(pool.sub(count, 1), axis.stride);
+  const Dim covered = pool.add(pool.add(spread, extra), window_extent(kernel, axis, ctx));
+  const Dim padding = pool.add(axis.pad_begin, axis.pad_end);
+  const Dim left = pool.sub(covered, padding), resolved = ctx.symbols().resolve(left);
+  if (!resolved.is_number() || resolved.number() > 0) return left;
+  ctx.fail(output_left,
+           fmt::format("along spatial axis {} the output has {}, of which the padding cuts off {}", index,
+                       to_string(ctx.symbols().resolve(covered)), to_string(padding)),
+           "pad less");
+  return std::nullopt;
+}
+
 std::optional<Dims> pooled_dims(const Fact& in, const Window& window, const PoolRules& rules, InferContext& ctx) {
   if (!ctx.rank_at_least(in, 3, rules.window.spatial_axes)) return std::nullopt;
   if (!in.ranked && !window.kernel_shape) return std::nullopt;
@@ -136,6 +151,13 @@ std::optional<Dims> pooled_dims(const Fact& in, const Window& window, const Pool
   Dims out{dims[0], dims[1]};
   out.append(*counts);
   return out;
+}
+
+void infer_global_pool(const Fact& in, Fact& out, const Constraint& spatial_axes, InferContext& ctx) {
+  if (!in.ranked || !ctx.rank_at_least(in, 3, spatial_axes)) return;
+  Dims dims{in.dim(0), in.dim(1)};
+  dims.append(Dims(in.rank() - 2, 1));
+  ctx.set_dims(out, dims);
 }
 
 }  // namespace onnx_check

@@ -101,8 +101,16 @@ std::optional<Dims> window_counts(std::span<const Dim> spatial, std::span<const 
                                   std::span<const WindowAxis> axes, const Fact* kernel_from,
                                   const Constraint& kernel_fits, InferContext& ctx);
 
+// How much `count` windows cover, with `extra` behind the last one and without the padding. Reports where nothing is
+// left of it.
+std::optional<Dim> covered_size(size_t index, Dim count, Dim kernel, Dim extra, const WindowAxis& axis,
+                                const Constraint& output_left, InferContext& ctx);
+
 // Pooling: the shape of the output. Nothing is known of it where the rank is neither known nor told by the kernel.
 std::optional<Dims> pooled_dims(const Fact& in, const Window& window, const PoolRules& rules, InferContext& ctx);
+
+// Pooling over all of the spatial axes.
+void infer_global_pool(const Fact& in, Fact& out, const Constraint& spatial_axes, InferContext& ctx);
 
 // Input [N, C, spatial], weights [M, C/group, kernel] or, for the transposed one, [C, M/group, kernel], bias [M].
 struct Convolution {

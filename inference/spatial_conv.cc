@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "inference/parameters.h"
 #include "inference/spatial.h"
 
 namespace onnx_check {
@@ -85,8 +86,7 @@ bool channels_match(const Convolution& conv, const ConvSizes& sizes, const Weigh
 }
 
 bool bias_matches(const Convolution& conv, Dim features, const WeightRules& rules, InferContext& ctx) {
-  if (!conv.bias || !conv.bias->ranked || !rules.bias_size) return true;
-  return ctx.rank_is(*conv.bias, 1, *rules.bias_size) && ctx.unify(features, *conv.bias, 0, *rules.bias_size);
+  return !rules.bias_size || is_vector_of(conv.bias, features, *rules.bias_size, ctx);
 }
 
 }  // namespace
@@ -109,30 +109,20 @@ std::optional<Dims> conv_dims(const Convolution& conv, const ConvRules& rules, I
 
 namespace {
 
-// Stride times (input-1), the kernel and the output padding, without what `pads` cuts off.
-std::optional<Dims> uncut_sizes(const Convolution& conv, const ConvSizes& sizes, const TransposedOutput& output,
-                                const ConvTransposeRules& rules, InferContext& ctx) {
-  DimPool& pool = ctx.pool();
+std::optional<Dims> covered_sizes(const Convolution& conv, const ConvSizes& sizes, const TransposedOutput& output,
+                                  const ConvTransposeRules& rules, InferContext& ctx) {
   Dims result;
   for (size_t i = 0; i < sizes.axis_count(); ++i) {
     const WindowAxis& axis = sizes.axes[i];
     const Dim size = sizes.spatial()[i];
     if (conv.window.pads_to_same()) {
-      result.push_back(output.same_keeps_size ? size : pool.mul(size, axis.stride));
+      result.push_back(output.same_keeps_size ? size : ctx.pool().mul(size, axis.stride));
       continue;
     }
-    const Dim spread = pool.mul(pool.sub(size, 1), axis.stride);
-    const Dim padding = output.padding ? Dim((*output.padding)[i]) : Dim(int64_t{0});
-    const Dim uncut = pool.add(pool.add(spread, padding), window_extent(sizes.kernel()[i], axis, ctx));
-    result.push_back(pool.sub(uncut, pool.add(axis.pad_begin, axis.pad_end)));
-    const Dim left = ctx.symbols().resolve(result[i]);
-    if (left.is_number() && left.number() < 1) {
-      ctx.fail(rules.output_left,
-               fmt::format("along spatial axis {} the output has {}, of which the padding cuts off {}", i,
-                           to_string(ctx.symbols().resolve(uncut)), to_string(pool.add(axis.pad_begin, axis.pad_end))),
-               "pad less");
-      return std::nullopt;
-    }
+    const Dim extra = output.padding ? Dim((*output.padding)[i]) : Dim(int64_t{0});
+    const auto covered = covered_size(i, size, sizes.kernel()[i], extra, axis, rules.output_left, ctx);
+    if (!covered) return std::nullopt;
+    result.push_back(*covered);
   }
   return result;
 }
@@ -209,7 +199,7 @@ std::optional<Dims> conv_transpose_dims(const Convolution& conv, const Transpose
       !bias_matches(conv, features, rules.weights, ctx))
     return std::nullopt;
   const auto spatial =
-      output.shape ? stated_sizes(*sizes, output, rules.weights, ctx) : uncut_sizes(conv, *sizes, output, rules, ctx);
+      output.shape ? stated_sizes(*sizes, output, rules.weights, ctx) : covered_sizes(conv, *sizes, output, rules, ctx);
   if (!spatial) return std::nullopt;
   Dims out{sizes->in[0], features};
   out.append(*spatial);
