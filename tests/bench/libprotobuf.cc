@@ -26,8 +26,9 @@ void parse(benchmark::State& state, const std::string& path) {
 
 void register_libprotobuf() {
   const auto add = [](const char* name, uint32_t nodes, uint32_t width) {
-    benchmark::RegisterBenchmark(name, [=](auto& state) { parse(state, chain(nodes, width)); })
-        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(name, [=](auto& state) {
+      parse(state, chain(nodes, width));
+    })->Unit(benchmark::kMillisecond);
   };
   add("libprotobuf_parse/chain10k", 10'000, 16);
   add("libprotobuf_parse/chain200k", 200'000, 8);
