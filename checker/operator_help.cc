@@ -1,6 +1,7 @@
 #include "checker/operator_help.h"
 
 #include <fmt/format.h>
+#include <map>
 
 namespace onnx_check {
 
@@ -25,15 +26,28 @@ Advice help_for_near_name(const Node& node, const Operator& near) {
   return {.help = fmt::format("give the node the domain \"{}\", which has {}, and import it", near_domain, near.name)};
 }
 
+// What unknown operators were taken for. A check compares so many of them with all that exist, and no more.
+struct Guesses {
+  static constexpr size_t most = 2000;
+  std::map<std::pair<std::string_view, std::string_view>, const Operator*> by_name;
+};
+
+const Operator* nearest(Check& check, const Node& node) {
+  auto& guesses = check.shared.get<Guesses>().by_name;
+  const std::pair name(canonical_domain(node.domain.view()), node.op_type.view());
+  if (const auto known = guesses.find(name); known != guesses.end()) return known->second;
+  if (guesses.size() == Guesses::most) return nullptr;
+  return guesses[name] = nearest_operator(name.first, name.second);
+}
+
 }  // namespace
 
-Advice help_for_unknown_operator(const Check& check, const Node& node, int64_t opset) {
+Advice help_for_unknown_operator(Check& check, const Node& node, int64_t opset) {
   const auto versions = history(canonical_domain(node.domain.view()), node.op_type.view());
   if (!versions.empty() && versions.front().since_version > opset) return help_for_later_operator(versions.front());
   if (const Function* other = check.functions.any_overload(node.domain, node.op_type))
     return {.help = fmt::format("call an overload that the model has: \"{}\"", other->overload.view())};
-  if (const Operator* near = nearest_operator(canonical_domain(node.domain.view()), node.op_type.view()))
-    return help_for_near_name(node, *near);
+  if (const Operator* near = nearest(check, node)) return help_for_near_name(node, *near);
   return {.help = fmt::format("correct the name, or define {} as a function of the model", node.op_type.view())};
 }
 

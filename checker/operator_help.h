@@ -10,7 +10,7 @@ namespace onnx_check {
 std::string schema_label(const OperatorSchema& schema);
 
 // What to do about a node whose operator the imported opset does not have: a later version, a successor, a nearer name.
-Advice help_for_unknown_operator(const Check& check, const Node& node, int64_t opset);
+Advice help_for_unknown_operator(Check& check, const Node& node, int64_t opset);
 
 // How the schema, or the function, names input `index` of the node: "input `axes`"; "input 3" where it has no such
 // input.

@@ -132,6 +132,20 @@ TEST(BadInput, EveryPrefixOfATextIsReported) {
   }
 }
 
+TEST(BadInput, GuessingAtUnknownOperatorsHasAnEnd) {
+  std::string text = "<ir_version: 10, opset_import: [\"\" : 21]>\ng (float x) => (float y) {\n";
+  for (int i = 0; i < 2'001; ++i) text += "  v" + std::to_string(i) + " = Op" + std::to_string(i) + "(x)\n";
+  text += "  a = Op7(x)  b = Rellu(x)  y = Relu(x) }";
+  const Read read = read_and_check(text, Format::text);
+  ASSERT_EQ(read.findings.size(), size_t{2'003});
+  EXPECT_EQ(read.findings[2'002].help, "correct the name, or define Rellu as a function of the model");
+  EXPECT_EQ(read_and_check("<ir_version: 10, opset_import: [\"\" : 21]>\ng (float x) => (float y) { y = Rellu(x) }",
+                           Format::text)
+                .findings.front()
+                .help,
+            "write Relu instead of Rellu");
+}
+
 // As an ordinary user, for whom permissions count; root gives its rights up for it.
 TEST(BadInput, AnUnreadableFileIsAnError) {
   std::string path = testing::TempDir() + "unreadable.XXXXXX";
