@@ -86,9 +86,8 @@ std::vector<Fact> InferenceEngine::infer_function(const Function& function, std:
   std::vector<Fact> outer_outputs = std::move(outputs_);
   const Imports imports(function.opset_imports);
   bodies_.push_back({.kind = Body::Kind::function, .function = &function, .imports = &imports});
-  const size_t first = facts_.size();
   scopes_->open(function);
-  facts_.resize(scopes_->visible().size());
+  facts_.emplace_back(scopes_->innermost().size());
   for (size_t i = 0; i < function.inputs.size() && i < inputs.size(); ++i)
     if (const Definition* definition = scopes_->find(function.inputs[i])) fact_at(*definition) = inputs[i];
   infer_nodes(function.nodes);
@@ -97,7 +96,7 @@ std::vector<Fact> InferenceEngine::infer_function(const Function& function, std:
     const Fact* fact = find_fact(output);
     outputs.push_back(fact ? *fact : unknown_fact);
   }
-  facts_.resize(first);
+  facts_.pop_back();
   scopes_->close();
   bodies_.pop_back();
   inputs_ = std::move(outer_inputs);

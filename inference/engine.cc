@@ -28,6 +28,7 @@ void InferenceEngine::run() {
   report_forced_sizes();
   for (auto& [graph, facts] : by_graph_)
     for (Fact& fact : facts) resolve(fact, *symbols_, arena_);
+  scopes_.reset();
 }
 
 void InferenceEngine::infer_main_graph() {
@@ -41,7 +42,7 @@ void InferenceEngine::infer_main_graph() {
 // `inputs`: what the node that holds the graph passes; none for the main graph.
 void InferenceEngine::open_graph(const Graph& graph, std::span<const Fact> inputs) {
   scopes_->open(graph);
-  facts_.resize(scopes_->visible().size());
+  facts_.emplace_back(scopes_->innermost().size());
   const bool is_main = bodies_.back().kind == Body::Kind::main_graph;
   for (size_t i = 0; i < graph.inputs.size(); ++i) {
     const Definition* definition = scopes_->find(graph.inputs[i]->name);
@@ -58,9 +59,8 @@ void InferenceEngine::open_graph(const Graph& graph, std::span<const Fact> input
 }
 
 void InferenceEngine::close_graph(const Graph& graph) {
-  const size_t first = scopes_->visible().size() - scopes_->innermost().size();
-  by_graph_[&graph].assign(facts_.begin() + static_cast<ptrdiff_t>(first), facts_.end());
-  facts_.resize(first);
+  by_graph_[&graph] = std::move(facts_.back());
+  facts_.pop_back();
   scopes_->close();
 }
 
@@ -209,7 +209,7 @@ void InferenceEngine::store_outputs(const Node& node) {
 }
 
 Fact& InferenceEngine::fact_at(const Definition& definition) {
-  return facts_[static_cast<size_t>(&definition - scopes_->visible().data())];
+  return facts_[definition.depth][scopes_->index_in_body(definition)];
 }
 
 const Fact* InferenceEngine::find_fact(Name name) {

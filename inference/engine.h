@@ -1,6 +1,5 @@
 #pragma once
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -87,7 +86,7 @@ class InferenceEngine {
   std::unique_ptr<Scopes> scopes_;
   std::unique_ptr<Symbols> symbols_;
   std::vector<Body> bodies_;
-  std::deque<Fact> facts_;  // in step with scopes_->visible(); nodes at hand point into it
+  std::vector<BodyFacts> facts_;  // of the bodies that are open, outermost first; nodes at hand point into them
   std::unordered_map<const Graph*, BodyFacts> by_graph_;
 
   std::unordered_map<const OperatorSchema*, InferFunction> infer_functions_;  // null: nothing to infer

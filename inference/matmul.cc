@@ -24,9 +24,12 @@ std::optional<Dims> matmul_dims(const Fact& left, const Fact& right, const MatMu
   const size_t inner_of_right = right.rank() == 1 ? 0 : right.rank() - 2;
   if (!ctx.unify(inner, right, inner_of_right, rules.inner_sizes_equal)) return std::nullopt;
 
-  const Fact* const batches[] = {batch_of(left, ctx), batch_of(right, ctx)};
-  auto out = ctx.broadcast(batches, rules.batches_broadcast);
-  if (!out) return std::nullopt;
+  std::optional<Dims> out(Dims{});
+  if (left.rank() > 2 || right.rank() > 2) {
+    const Fact* const batches[] = {batch_of(left, ctx), batch_of(right, ctx)};
+    out = ctx.broadcast(batches, rules.batches_broadcast);
+    if (!out) return std::nullopt;
+  }
   if (left.rank() > 1) out->push_back(left.dim_from_end(2));
   if (right.rank() > 1) out->push_back(right.dim_from_end(1));
   return out;
