@@ -47,4 +47,19 @@ class Dims {
   std::vector<Dim> heap_;  // all of them, once there are too many for inline_
 };
 
+// `dims` without the one at `index`.
+inline Dims erased(std::span<const Dim> dims, size_t index) {
+  Dims result(dims.subspan(0, index));
+  result.append(dims.subspan(index + 1));
+  return result;
+}
+
+// `dims` with `dim` before the one at `index`, or at the end.
+inline Dims inserted(std::span<const Dim> dims, size_t index, Dim dim) {
+  Dims result(dims.subspan(0, index));
+  result.push_back(dim);
+  result.append(dims.subspan(index));
+  return result;
+}
+
 }  // namespace onnx_check
