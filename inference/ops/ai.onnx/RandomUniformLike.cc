@@ -1,0 +1,11 @@
+#include "ops/ai.onnx/RandomUniformLike.h"
+
+#include "inference/random.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void infer(RandomUniformLike_1<Infer> op, InferContext& ctx) {
+  infer_random_like(op.input, op.dtype, op.output, op.dtype_allowed, ctx);
+}
+
+}  // namespace onnx_check::ops::ai_onnx
