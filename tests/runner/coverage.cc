@@ -26,9 +26,12 @@ std::map<std::string, std::string, std::less<>> expected_ids(std::span<const Cas
   for (const CaseFile& file : files)
     for (const auto& test : file.cases) {
       const bool cli = test->kind == "cli";
-      for (const std::string& line : cli ? test->expected.results : test->expected.findings)
+      const auto take = [&](const std::string& line) {
         if (const std::string_view id = cli ? printed_id(line) : expected_id(line); !id.empty())
           ids.emplace(id, test->file + ':' + std::to_string(test->line));
+      };
+      std::for_each(test->expected.findings.begin(), test->expected.findings.end(), take);
+      if (cli) std::for_each(test->expected.results.begin(), test->expected.results.end(), take);
     }
   return ids;
 }
