@@ -1,0 +1,9 @@
+#include "ops/ai.onnx/BlackmanWindow.h"
+
+#include "inference/window.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void infer(BlackmanWindow_17<Infer> op, InferContext& ctx) { infer_window(op, ctx); }
+
+}  // namespace onnx_check::ops::ai_onnx
