@@ -1,6 +1,6 @@
 #include "ops/ai.onnx/Concat.h"
 
-#include "inference/context.h"
+#include "inference/concat.h"
 
 namespace onnx_check::ops::ai_onnx {
 
@@ -22,25 +22,11 @@ void join_known(std::span<const Fact* const> inputs, Fact& out, InferContext& ct
 }
 
 template <class View>
-void infer_concat(const View& op, int64_t axis_attribute, InferContext& ctx) {
-  const Fact& first = *op.inputs.front();
-  for (const Fact* in : op.inputs) {
-    if (!in->ranked) return;
-    if (!ctx.rank_is(*in, first.rank(), View::same_rank)) return;
-  }
-  const auto axis = ctx.axis(axis_attribute, first.rank(), View::axis_in_range);
-  if (!axis) return;
-
-  Dims out(first.dims);
-  out[*axis] = 0;
-  for (const Fact* in : op.inputs)
-    for (size_t d = 0; d < out.size(); ++d)
-      if (d == *axis)
-        out[d] = ctx.pool().add(out[d], in->dim(d));
-      else if (!ctx.unify(out[d], *in, d, View::sizes_equal))
-        return;
-  ctx.set_dims(op.concat_result, out);
-  if (out.size() == 1) join_known(op.inputs, op.concat_result, ctx);
+void infer_concat(const View& op, int64_t axis, InferContext& ctx) {
+  const auto dims = concat_dims(op.inputs, axis, ConcatRules::of<View>(), ctx);
+  if (!dims) return;
+  ctx.set_dims(op.concat_result, *dims);
+  if (dims->size() == 1) join_known(op.inputs, op.concat_result, ctx);
 }
 
 }  // namespace
