@@ -1,0 +1,12 @@
+#include "ops/com.microsoft/FusedGemm.h"
+
+#include "inference/matmul.h"
+
+namespace onnx_check::ops::com_microsoft {
+
+void infer(FusedGemm_1<Infer> op, InferContext& ctx) {
+  const Gemm gemm{op.A, op.B, op.C, op.transA != 0, op.transB != 0};
+  if (const auto dims = gemm_dims(gemm, GemmRules::of<decltype(op)>(), ctx)) ctx.set_dims(op.Y, *dims);
+}
+
+}  // namespace onnx_check::ops::com_microsoft

@@ -1,0 +1,12 @@
+#include "ops/com.microsoft/MulInteger.h"
+
+#include "inference/context.h"
+
+namespace onnx_check::ops::com_microsoft {
+
+void infer(MulInteger_1<Infer> op, InferContext& ctx) {
+  const Fact* const inputs[] = {&op.A, &op.B};
+  if (const auto dims = ctx.broadcast(inputs, op.broadcastable)) ctx.set_dims(op.C, *dims);
+}
+
+}  // namespace onnx_check::ops::com_microsoft
