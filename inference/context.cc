@@ -104,8 +104,9 @@ Dim InferContext::known_scalar(const Fact& in) {
 
 Part InferContext::part_of(const Fact& in) const {
   const Fact* wanted = &in;
-  for (const auto& [lent, stands_for] : lent_)
-    if (lent == wanted) wanted = stands_for;
+  // What was lent last may stand for what was lent before.
+  for (auto each = lent_.rbegin(); each != lent_.rend(); ++each)
+    if (each->first == wanted) wanted = each->second;
   for (size_t i = 0; i < node_.inputs.size(); ++i)
     if (node_.inputs[i] == wanted) return Part::input(i);
   return {};
