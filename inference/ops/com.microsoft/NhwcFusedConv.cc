@@ -10,10 +10,11 @@ void infer(NhwcFusedConv_1<Infer> op, InferContext& ctx) {
   ChannelsFirst<Infer> view(ctx);
   const Convolution conv{view.channels_first(op.X), op.W, op.B, op.group, Window::of(op)};
   Fact& out = view.channels_first_output(op.Y);
-  auto dims = conv_dims(conv, ConvRules::of<decltype(op)>(), ctx);
-  if (!dims || !has_same_shape(view.channels_first(op.Z), *dims, op.addend_shape, ctx)) return;
-  ctx.set_dims(out, *dims);
+  if (const auto dims = conv_dims(conv, ConvRules::of<decltype(op)>(), ctx)) ctx.set_dims(out, *dims);
   view.finish();
+  if (!op.Y.ranked) return;
+  Dims sum(op.Y.dims);
+  if (has_same_shape(op.Z, sum, op.addend_shape, ctx)) ctx.set_dims(op.Y, sum);
 }
 
 }  // namespace onnx_check::ops::com_microsoft
