@@ -16,7 +16,11 @@ std::vector<Rule> constraint_rules() {
   for (const Operator& op : operators()) {
     const OperatorSchema& newest = op.versions.back();
     for (const NamedConstraint& constraint : newest.details->constraints)
-      rules.push_back({.id = constraint.id, .summary = constraint.sentence, .why = newest.doc});
+      rules.push_back({.id = constraint.id,
+                       .severity = constraint.unsure ? Severity::warning : Severity::error,
+                       .summary = constraint.sentence,
+                       .why = newest.doc,
+                       .unsure = constraint.unsure});
   }
   return rules;
 }

@@ -61,6 +61,7 @@ class ShardWriter {
       constraints.push_back(Initializer()
                                 .set("id", string_literal(constraint.id))
                                 .set("sentence", string_literal(constraint.sentence))
+                                .set_flag("unsure", constraint.unsure)
                                 .text());
     for (const auto& body : details.bodies)
       bodies.push_back(Initializer()

@@ -153,8 +153,9 @@ std::string view_text(const View& view, const View* like) {
     bindings += fmt::format("        .{} = {},\n", field.name, binding(field));
   }
   for (const NamedConstraint& constraint : first.details->constraints)
-    constraints += fmt::format("  static constexpr Constraint {}{{{}, {}}};\n", constraint_name(constraint),
-                               string_literal(constraint.id), string_literal(constraint.sentence));
+    constraints += fmt::format("  static constexpr Constraint {}{{{}, {}{}}};\n", constraint_name(constraint),
+                               string_literal(constraint.id), string_literal(constraint.sentence),
+                               constraint.unsure ? ", true" : "");
   return fmt::format(
       "// {}.\ntemplate <class D>\nstruct {} {{\n{}{}\n"
       "  static constexpr ViewInfo info{{{}, {}, {}, {}}};\n{}\n"

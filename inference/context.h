@@ -64,6 +64,7 @@ class InferContext {
   // --- Constraints: report and return nothing / false where they are broken --------------------------------------
 
   // `message` states the fact, then what was expected; the constraint's sentence stands behind it as the clause.
+  // One that is unsure is a warning.
   void fail(const Constraint& broken, std::string message, std::string help);
   void fail(const Constraint& broken, const Fact& at, std::string message, std::string help);
   void fail_attribute(const Constraint& broken, std::string_view attribute, std::string message, std::string help);

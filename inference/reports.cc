@@ -6,12 +6,15 @@ namespace onnx_check {
 
 void InferenceEngine::report_broken(const NodeAtHand& node, const Constraint& broken, Part part, std::string message,
                                     std::string help) {
-  Finding finding{.id = std::string(broken.id), .severity = Severity::error, .message = std::move(message)};
+  Finding finding{.id = std::string(broken.id),
+                  .severity = broken.unsure ? Severity::warning : Severity::error,
+                  .message = std::move(message)};
   locate_node(finding, model_, bodies_, part);
   if (part.kind == Part::Kind::input && node.inputs[part.index])
     finding.snippet.label =
         fmt::format("{}: {}", node.node.inputs[part.index].view(), to_string(*node.inputs[part.index]));
   finding.clause = fmt::format("{}-{}: {}", node.schema.name, node.since_version(), broken.sentence);
+  if (broken.unsure) finding.notes.push_back("unsure: implementations may accept this");
   finding.help = std::move(help);
   report_once(std::move(finding));
 }

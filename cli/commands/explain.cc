@@ -16,6 +16,11 @@ struct ExplainArguments {
   std::string format = "text";
 };
 
+constexpr std::string_view unsure_text =
+    "What is known of the operator does not settle whether this must hold. Implementations may accept what breaks it, "
+    "so "
+    "it is a warning.";
+
 std::string rule_text(const Rule& rule, const Console& console) {
   std::string out = console.heading(fmt::format("{}[{}]", to_string(rule.severity), rule.id)) + "\n" +
                     wrapped(rule.summary, page_width);
@@ -23,15 +28,16 @@ std::string rule_text(const Rule& rule, const Console& console) {
     if (!body.empty()) out += "\n" + console.heading(title) + "\n" + body;
   };
   section("Why", wrapped(rule.why, page_width));
+  if (rule.unsure) section("Unsure", wrapped(unsure_text, page_width));
   section("Wrong", indented(rule.wrong, 4));
   section("Right", indented(rule.right, 4));
   return out;
 }
 
 std::string rule_json(const Rule& rule) {
-  return fmt::format(R"({{"id":{},"severity":{},"summary":{},"why":{},"wrong":{},"right":{}}})", json_string(rule.id),
-                     json_string(to_string(rule.severity)), json_string(rule.summary), json_string(rule.why),
-                     json_string(rule.wrong), json_string(rule.right));
+  return fmt::format(R"({{"id":{},"severity":{},"summary":{},"why":{},"wrong":{},"right":{},"unsure":{}}})",
+                     json_string(rule.id), json_string(to_string(rule.severity)), json_string(rule.summary),
+                     json_string(rule.why), json_string(rule.wrong), json_string(rule.right), rule.unsure);
 }
 
 void list_rules_json(Console& console) {

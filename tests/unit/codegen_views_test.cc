@@ -131,6 +131,11 @@ TEST(Views, ConstraintsAreMembers) {
   EXPECT_TRUE(
       has_line(text, R"(  static constexpr Constraint sizes_equal{"infer/test/sizes-equal", "the sizes are equal"};)"))
       << text;
+  const std::string unsure = header_of(description(
+      first_version, R"("constraints": {"sizes-equal": {"text": "the sizes are equal", "unsure": true}}, )"));
+  EXPECT_TRUE(has_line(
+      unsure, R"(  static constexpr Constraint sizes_equal{"infer/test/sizes-equal", "the sizes are equal", true};)"))
+      << unsure;
   EXPECT_EQ(constraint_id("com.microsoft", "QLinearConv", "a"), "infer/com.microsoft/q-linear-conv/a");
   EXPECT_EQ(name_in_words("LSTM"), "lstm");
   EXPECT_EQ(name_in_words("MatMulNBits"), "mat-mul-n-bits");

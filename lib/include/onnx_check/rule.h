@@ -16,6 +16,7 @@ struct Rule {
   std::string_view why = {};      // the clause of the standard, and what goes wrong otherwise
   std::string_view wrong = {};    // the smallest model that breaks it
   std::string_view right = {};    // the same, mended
+  bool unsure = false;            // what is known of the operator does not settle whether it must hold
 
   bool has_examples() const { return !wrong.empty() || !right.empty(); }
 };

@@ -114,6 +114,7 @@ enum class StepKind : uint8_t {
 struct NamedConstraint {
   std::string_view id{};  // "infer/concat/sizes-equal"
   std::string_view sentence{};
+  bool unsure = false;  // what is known of the operator does not settle it: breaking it is a warning
 };
 
 // The operator as a function of others, in ONNX text syntax, from a version on.

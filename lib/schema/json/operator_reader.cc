@@ -91,9 +91,12 @@ const OperatorDetails* OperatorReader::read_details() {
   OperatorDetails details{.infer = text(json_, "infer"), .reference = text(json_, "reference")};
   if (const Json* constraints = member_of(json_, "constraints")) {
     std::vector<NamedConstraint> list;
-    for (const auto& [id, sentence] : constraints->items())
-      list.push_back({memory_.keep(constraint_id(domain_, string_at(json_, "op"), id)),
-                      memory_.keep(sentence.get_ref<const std::string&>())});
+    for (const auto& [id, told] : constraints->items()) {
+      const Json& sentence = told.is_object() ? told.at("text") : told;
+      list.push_back({.id = memory_.keep(constraint_id(domain_, string_at(json_, "op"), id)),
+                      .sentence = memory_.keep(sentence.get_ref<const std::string&>()),
+                      .unsure = told.is_object() && told.contains("unsure")});
+    }
     details.constraints = memory_.keep(std::move(list));
   }
   read_bodies(details);
