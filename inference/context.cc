@@ -25,7 +25,9 @@ void InferContext::set_same_dims(Fact& out, const Fact& in) {
 }
 
 void InferContext::set_known(Fact& out, std::span<const Dim> elements) {
-  const bool tells = std::any_of(elements.begin(), elements.end(), [](Dim element) { return element.known(); });
+  const bool tells = std::any_of(elements.begin(), elements.end(), [](Dim element) {
+    return element.known() || element.is_above_all() || element.is_below_all();
+  });
   if (!tells || elements.size() > most_known_elements) return;
   out.known = arena().make<Known>(keep_dims(elements, arena()), std::span<const double>{});
 }

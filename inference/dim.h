@@ -23,18 +23,22 @@ class Dim {
 
   // Unknown.
   Dim() = default;
-  // A number; unknown where it is out of [-largest, largest].
-  Dim(int64_t number) {
-    if (number >= -largest && number <= largest) bits_ = static_cast<uint64_t>(number) << 1 | 1;
+  // A number; one out of [-largest, largest] is unknown, but remembers on which side.
+  Dim(int64_t number) : bits_(static_cast<uint64_t>(number) << 1 | 1) {
+    if (number > largest) bits_ = bits_above;
+    if (number < -largest) bits_ = bits_below;
   }
 
-  bool known() const { return bits_ != 0; }
+  bool known() const { return bits_ != 0 && (bits_ & 3) != 2; }
+  // An unknown number that is more, or less, than all others: the bound of a slice that goes to the end.
+  bool is_above_all() const { return bits_ == bits_above; }
+  bool is_below_all() const { return bits_ == bits_below; }
   bool is_number() const { return (bits_ & 1) != 0; }
   // Only for a number.
   int64_t number() const { return static_cast<int64_t>(bits_) >> 1; }
   bool is(int64_t wanted) const { return is_number() && number() == wanted; }
   // Null for a number and for an unknown size.
-  const DimExpr* expr() const { return is_number() ? nullptr : reinterpret_cast<const DimExpr*>(bits_); }
+  const DimExpr* expr() const { return (bits_ & 3) != 0 ? nullptr : reinterpret_cast<const DimExpr*>(bits_); }
   // The same number or expression; unknown sizes are never known to be the same.
   friend bool same(Dim one, Dim other) { return one.known() && one.bits_ == other.bits_; }
   // The same, or both unknown.
@@ -44,7 +48,8 @@ class Dim {
   friend class DimPool;
   friend class DimTextReader;
   explicit Dim(const DimExpr* expr) : bits_(reinterpret_cast<uint64_t>(expr)) {}
-  uint64_t bits_ = 0;
+  static constexpr uint64_t bits_above = 2, bits_below = 6;
+  uint64_t bits_ = 0;  // a number and 1, a pointer and 0, or one of those above
 };
 
 enum class DimOperation : uint8_t { floor_div, mod, min, max, broadcast };
