@@ -195,7 +195,8 @@ bool InferContext::unify(Dim& size, Dim other, const Fact& at, const Constraint&
 
 bool InferContext::is_scalar(const Fact& in, const Constraint& scalar, bool or_single) {
   if (!in.ranked || in.dims.empty()) return true;
-  if (or_single && in.rank() == 1 && (!in.dim(0).is_number() || in.dim(0).is(1))) return true;
+  const auto may_be_one = [](Dim dim) { return !dim.is_number() || dim.is(1); };
+  if (or_single && std::all_of(in.dims.begin(), in.dims.end(), may_be_one)) return true;
   fail(scalar, in, fmt::format("the shape is {}, expected a scalar", to_string(in)), "pass a single element");
   return false;
 }
@@ -223,8 +224,8 @@ std::optional<Dims> InferContext::broadcast(std::span<const Fact* const> inputs,
   return result;
 }
 
-std::vector<Fact> InferContext::infer_subgraph(const Graph& graph, std::span<const Fact> inputs) {
-  return engine_.infer_subgraph(graph, inputs);
+std::vector<Fact> InferContext::infer_subgraph(const Graph& graph, std::span<const Fact> inputs, bool runs) {
+  return engine_.infer_subgraph(graph, inputs, runs);
 }
 
 }  // namespace onnx_check

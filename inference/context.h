@@ -91,7 +91,8 @@ class InferContext {
 
   // Infers `graph`, whose inputs get the types and sizes of `inputs`, and gives the facts of its outputs. What is
   // found in it about symbols of the outer graph is known only there.
-  std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs);
+  // `runs` false: it is known never to run, and what is wrong in it is nobody's fault.
+  std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs, bool runs = true);
 
   // The node with its arguments by position, for the traits.
   NodeAtHand& node() { return node_; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "inference/fact_types.h"
 #include "onnx_check/registry.h"
@@ -73,7 +74,7 @@ std::vector<Fact> InferenceEngine::output_facts(const Graph& graph) {
   return outputs;
 }
 
-std::vector<Fact> InferenceEngine::infer_subgraph(const Graph& graph, std::span<const Fact> inputs) {
+std::vector<Fact> InferenceEngine::infer_subgraph(const Graph& graph, std::span<const Fact> inputs, bool runs) {
   if (bodies_.size() >= options_.max_depth) return std::vector<Fact>(graph.outputs.size());
   const Body& outer = bodies_.back();
   Body body{.kind = Body::Kind::subgraph, .graph = &graph, .function = outer.function, .imports = outer.imports};
@@ -86,6 +87,7 @@ std::vector<Fact> InferenceEngine::infer_subgraph(const Graph& graph, std::span<
   std::vector<const Fact*> outer_inputs = std::move(inputs_);
   std::vector<Fact> outer_outputs = std::move(outputs_);
   const size_t equalities = symbols_->mark();
+  const bool outer_runs = std::exchange(runs_, runs_ && runs);
   bodies_.push_back(body);
   open_graph(graph, inputs);
   infer_nodes(graph.nodes);
@@ -94,6 +96,7 @@ std::vector<Fact> InferenceEngine::infer_subgraph(const Graph& graph, std::span<
   close_graph(graph);
   bodies_.pop_back();
   symbols_->forget(equalities);
+  runs_ = outer_runs;
   inputs_ = std::move(outer_inputs);
   outputs_ = std::move(outer_outputs);
   return outputs;

@@ -43,7 +43,7 @@ class InferenceEngine {
   void open_graph(const Graph& graph, std::span<const Fact> inputs);
   void infer_nodes(const List<Node*>& nodes);
   void close_graph(const Graph& graph);
-  std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs);
+  std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs, bool runs);
   std::vector<Fact> output_facts(const Graph& graph);
 
   // nodes
@@ -94,7 +94,8 @@ class InferenceEngine {
   std::vector<Fact> outputs_;
   const CallAttributes* call_ = nullptr;
   std::map<std::string, std::vector<Fact>, std::less<>> calls_;  // outputs by function and signature
-  std::unordered_set<std::string> reported_;                     // in subgraphs and calls, which are walked repeatedly
+  bool runs_ = true;                          // false in a branch that never runs: nothing is reported
+  std::unordered_set<std::string> reported_;  // in subgraphs and calls, which are walked repeatedly
 };
 
 }  // namespace onnx_check

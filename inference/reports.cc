@@ -21,6 +21,7 @@ void InferenceEngine::report_broken(const NodeAtHand& node, const Constraint& br
 
 // Subgraphs and functions are walked once for each pass of a loop, and each kind of call.
 void InferenceEngine::report_once(Finding finding) {
+  if (!runs_) return;
   if (bodies_.size() > 1 &&
       !reported_
            .insert(fmt::format("{}|{}|{}|{}", finding.id, finding.where.scope, finding.where.subject, finding.message))

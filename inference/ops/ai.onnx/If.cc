@@ -9,8 +9,9 @@ namespace {
 template <class View>
 void infer_if(const View& op, InferContext& ctx) {
   ctx.is_scalar(op.cond, View::condition_scalar);
-  const auto then_outputs = ctx.infer_subgraph(op.then_branch, {});
-  const auto else_outputs = ctx.infer_subgraph(op.else_branch, {});
+  const Dim condition = ctx.known_scalar(op.cond);
+  const auto then_outputs = ctx.infer_subgraph(op.then_branch, {}, !condition.is(0));
+  const auto else_outputs = ctx.infer_subgraph(op.else_branch, {}, !condition.is_number() || condition.is(0));
   for (const auto* branch : {&then_outputs, &else_outputs})
     if (branch->size() != op.outputs.size()) {
       ctx.fail(View::output_counts_equal,
@@ -19,7 +20,6 @@ void infer_if(const View& op, InferContext& ctx) {
                "return one value for each output of the node from both branches");
       return;
     }
-  const Dim condition = ctx.known_scalar(op.cond);
   for (size_t i = 0; i < op.outputs.size(); ++i)
     if (condition.is_number())
       op.outputs[i] = condition.is(0) ? else_outputs[i] : then_outputs[i];
