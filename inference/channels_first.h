@@ -27,6 +27,8 @@ class ChannelsFirst<Infer> {
     Fact fact;
     Fact* out;  // null for an input
   };
+  void move_sizes(const Fact& in, Fact& lent);
+
   InferContext& context_;
   std::deque<Lent> lent_;  // what it lends stays where it is
 };

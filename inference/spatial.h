@@ -59,13 +59,16 @@ struct PoolRules {
 };
 struct WeightRules {
   WindowRules window;
-  const Constraint &weights_rank, &kernel_shape_of_weights, &channels_grouped, &group_divides;
-  const Constraint* bias_size = nullptr;  // where there is a bias
+  const Constraint &weights_rank, &kernel_shape_of_weights;
+  const Constraint* channels_grouped = nullptr;  // where channels are not padded
+  const Constraint* group_divides = nullptr;     // the same
+  const Constraint* bias_size = nullptr;         // where there is a bias
 
   template <class View>
   static constexpr WeightRules of() {
-    WeightRules rules{WindowRules::of<View>(), View::weights_rank, View::kernel_shape_of_weights,
-                      View::channels_grouped, View::group_divides};
+    WeightRules rules{WindowRules::of<View>(), View::weights_rank, View::kernel_shape_of_weights};
+    if constexpr (requires { View::channels_grouped; }) rules.channels_grouped = &View::channels_grouped;
+    if constexpr (requires { View::group_divides; }) rules.group_divides = &View::group_divides;
     if constexpr (requires { View::bias_size; }) rules.bias_size = &View::bias_size;
     return rules;
   }

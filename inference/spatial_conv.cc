@@ -58,27 +58,28 @@ std::optional<ConvSizes> read_sizes(const Convolution& conv, const WeightRules& 
 }
 
 bool group_is_positive(int64_t group, const WeightRules& rules, InferContext& ctx) {
-  if (group >= 1) return true;
-  ctx.fail_attribute(rules.group_divides, "group", fmt::format("`group` is {}, expected 1 or more", group),
+  if (!rules.group_divides || group >= 1) return true;
+  ctx.fail_attribute(*rules.group_divides, "group", fmt::format("`group` is {}, expected 1 or more", group),
                      "write a number from 1");
   return false;
 }
 
 bool group_divides(int64_t group, Dim channels, std::string_view what, const WeightRules& rules, InferContext& ctx) {
   const Dim size = ctx.symbols().resolve(channels);
-  if (!size.is_number() || size.number() % group == 0) return true;
-  ctx.fail_attribute(rules.group_divides, "group",
+  if (!rules.group_divides || !size.is_number() || size.number() % group == 0) return true;
+  ctx.fail_attribute(*rules.group_divides, "group",
                      fmt::format("`group` is {}, which does not divide the {} {}", group, size.number(), what),
                      fmt::format("write a divisor of {}", size.number()));
   return false;
 }
 
 bool channels_match(const Convolution& conv, const ConvSizes& sizes, const WeightRules& rules, InferContext& ctx) {
+  if (!rules.channels_grouped) return true;
   const Dim channels = sizes.in[1], of_weights = sizes.weights[1];
   if (ctx.symbols().unify(channels, ctx.pool().mul(of_weights, conv.group))) return true;
   const std::string expected = to_string(ctx.symbols().resolve(of_weights));
   ctx.fail(
-      rules.channels_grouped, conv.in,
+      *rules.channels_grouped, conv.in,
       fmt::format("the input has {} channels, expected {}*{}", to_string(ctx.symbols().resolve(channels)), expected,
                   conv.group),
       fmt::format("give the input {}*{} channels, or take weights for the channels that it has", expected, conv.group));
@@ -128,10 +129,10 @@ std::optional<Dims> covered_sizes(const Convolution& conv, const ConvSizes& size
 }
 
 bool takes_channels(const Convolution& conv, const ConvSizes& sizes, const WeightRules& rules, InferContext& ctx) {
-  if (ctx.symbols().unify(sizes.in[1], sizes.weights[0])) return true;
+  if (!rules.channels_grouped || ctx.symbols().unify(sizes.in[1], sizes.weights[0])) return true;
   const std::string expected = to_string(ctx.symbols().resolve(sizes.weights[0]));
   ctx.fail(
-      rules.channels_grouped, conv.in,
+      *rules.channels_grouped, conv.in,
       fmt::format("the input has {} channels, expected {}", to_string(ctx.symbols().resolve(sizes.in[1])), expected),
       fmt::format("give the input {} channels, or take weights for the channels that it has", expected));
   return false;
