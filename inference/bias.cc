@@ -36,4 +36,11 @@ bool broadcasts_into(const Fact& data, const Fact& in, const Constraint& broadca
   return true;
 }
 
+void infer_bitmask(const Fact& data, Fact* mask, InferContext& ctx) {
+  if (!mask) return;
+  Dim count = data.ranked ? Dim(1) : Dim();
+  for (const Dim size : data.dims) count = ctx.pool().mul(count, size);
+  ctx.set_dims(*mask, Dims{ctx.pool().ceil_div(count, 32)});
+}
+
 }  // namespace onnx_check

@@ -14,4 +14,7 @@ bool has_shape_of(const Fact& data, const Fact& in, const Constraint& shapes_equ
 // Whether `in` may be broadcast to the shape of `data`, which stays as it is. All are true where that is not known.
 bool broadcasts_into(const Fact& data, const Fact& in, const Constraint& broadcasts, InferContext& ctx);
 
+// The mask of a dropout over `data`, a bit for each element in words of 32.
+void infer_bitmask(const Fact& data, Fact* mask, InferContext& ctx);
+
 }  // namespace onnx_check

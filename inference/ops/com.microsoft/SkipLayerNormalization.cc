@@ -1,0 +1,11 @@
+#include "ops/com.microsoft/SkipLayerNormalization.h"
+
+#include "inference/skip_norm.h"
+
+namespace onnx_check::ops::com_microsoft {
+
+void infer(SkipLayerNormalization_1<Infer> op, InferContext& ctx) {
+  infer_skip_layer_norm(op, {&op.gamma, op.beta, op.bias}, ctx);
+}
+
+}  // namespace onnx_check::ops::com_microsoft

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "inference/context.h"
+
+// Sizes, from where they are told; unknown where they are not.
+namespace onnx_check {
+
+// A size that a scalar input holds; unknown where it is not known, or below 0.
+Dim known_size(const Fact& in, InferContext& ctx);
+
+// A size that an attribute tells, where -1 stands for unknown.
+inline Dim size_or_unknown(int64_t size) { return size < 0 ? Dim() : Dim(size); }
+
+// Dimension `index` of an input, unknown where its rank is.
+inline Dim dim_of(const Fact& in, size_t index) { return in.ranked && index < in.rank() ? in.dim(index) : Dim(); }
+
+}  // namespace onnx_check
