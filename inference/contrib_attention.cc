@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "inference/sizes.h"
+
 namespace onnx_check {
 
 std::optional<Dim> head_size_of(Dim width, Dim parts, const Fact& at, const Constraint& heads_divide,
@@ -25,7 +27,7 @@ namespace {
 
 // Q, K and V stand side by side.
 Dim merged_value_width(const MergedProjection& merged, InferContext& ctx) {
-  if (merged.widths && merged.widths->size() == 3) return (*merged.widths)[2];
+  if (merged.widths && merged.widths->size() == 3) return size_or_unknown((*merged.widths)[2]);
   Dim all;
   if (merged.bias && merged.bias->ranked && merged.bias->rank() == 1)
     all = merged.bias->dim(0);
@@ -71,7 +73,7 @@ std::optional<Dim> infer_grouped_query(const GroupedQuery& grouped, Fact& output
                        fmt::format("give a kv_num_heads that divides {}", heads));
     return std::nullopt;
   }
-  const Dim parts = packed ? ctx.pool().add(heads, ctx.pool().mul(2, kv_heads)) : Dim(heads);
+  const Dim parts = packed && heads > 0 ? ctx.pool().add(heads, ctx.pool().mul(2, kv_heads)) : Dim(heads);
   const Dim width = query.ranked ? query.dim(rank - 1) : Dim();
   const auto size = head_size_of(width, parts, query, rules.attention.heads_divide, ctx);
   if (!size) return std::nullopt;

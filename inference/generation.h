@@ -15,8 +15,8 @@ void infer_beam_search(const View& op, Dim prompt_length, InferContext& ctx) {
     if (scores && scores->element == ElementType::undefined) scores->element = ElementType::float32;
   if (op.sequences_scores) ctx.set_dims(*op.sequences_scores, Dims{batch, returned});
   if (op.scores)
-    ctx.set_dims(*op.scores, Dims{ctx.pool().sub(longest, prompt_length), batch, known_size(op.num_beams, ctx),
-                                  size_or_unknown(op.vocab_size)});
+    ctx.set_dims(*op.scores, Dims{size_or_unknown(ctx.pool().sub(longest, prompt_length)), batch,
+                                  known_size(op.num_beams, ctx), size_or_unknown(op.vocab_size)});
 }
 
 }  // namespace onnx_check

@@ -2,9 +2,6 @@
 
 namespace onnx_check {
 
-Dim known_size(const Fact& in, InferContext& ctx) {
-  const Dim size = ctx.known_scalar(in);
-  return size.is_number() && size.number() < 0 ? Dim() : size;
-}
+Dim known_size(const Fact& in, InferContext& ctx) { return size_or_unknown(ctx.known_scalar(in)); }
 
 }  // namespace onnx_check

@@ -8,8 +8,8 @@ namespace onnx_check {
 // A size that a scalar input holds; unknown where it is not known, or below 0.
 Dim known_size(const Fact& in, InferContext& ctx);
 
-// A size that an attribute tells, where -1 stands for unknown.
-inline Dim size_or_unknown(int64_t size) { return size < 0 ? Dim() : Dim(size); }
+// No tensor has a negative size: an attribute of -1 stands for unknown.
+inline Dim size_or_unknown(Dim size) { return size.is_number() && size.number() < 0 ? Dim() : size; }
 
 // Dimension `index` of an input, unknown where its rank is.
 inline Dim dim_of(const Fact& in, size_t index) { return in.ranked && index < in.rank() ? in.dim(index) : Dim(); }

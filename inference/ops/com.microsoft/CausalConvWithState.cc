@@ -13,7 +13,8 @@ void infer(CausalConvWithState_1<Infer> op, InferContext& ctx) {
   if (op.past_state)
     ctx.set_same_dims(op.present_state, *op.past_state);
   else if (op.ndim == 1)
-    ctx.set_dims(op.present_state, Dims{dim_of(op.input, 0), channels, ctx.pool().sub(dim_of(op.weight, 2), 1)});
+    ctx.set_dims(op.present_state,
+                 Dims{dim_of(op.input, 0), channels, size_or_unknown(ctx.pool().sub(dim_of(op.weight, 2), 1))});
 }
 
 }  // namespace onnx_check::ops::com_microsoft

@@ -10,7 +10,7 @@ namespace {
 Dim decoder_value_width(const DecoderMaskedMultiHeadAttention_1<Infer>& op, InferContext& ctx) {
   if (op.value && op.value->ranked && op.value->rank() == 3) return op.value->dim(2);
   if (op.value && op.value->ranked && op.value->rank() == 4) return ctx.pool().mul(op.value->dim(1), op.value->dim(3));
-  return op.past_value && !op.value ? ctx.pool().mul(op.num_heads, dim_of(*op.past_value, 3)) : Dim();
+  return op.past_value && !op.value ? ctx.pool().mul(size_or_unknown(op.num_heads), dim_of(*op.past_value, 3)) : Dim();
 }
 
 bool grow_cache(const Fact* past, Fact* present, bool shares_buffer, const Constraint& past_shape, InferContext& ctx) {
@@ -38,7 +38,7 @@ void infer(DecoderMaskedMultiHeadAttention_1<Infer> op, InferContext& ctx) {
     total = op.key->dim(2);
   else if (op.past_key && !shares)
     total = ctx.pool().add(dim_of(*op.past_key, 2), 1);
-  ctx.set_dims(*op.qk, Dims{batch, op.num_heads, 1, total});
+  ctx.set_dims(*op.qk, Dims{batch, size_or_unknown(op.num_heads), 1, total});
 }
 
 }  // namespace onnx_check::ops::com_microsoft
