@@ -140,7 +140,7 @@ std::string channels_first(const View& view, const View& like) {
   return fmt::format(
       "\n  // `layout` gives the values that have channels last as channels first.\n"
       "  template <class Layout>\n"
-      "  {0}::{1}<D> as_channels_first(Layout& layout) const {{\n    return {{\n{2}    }};\n  }}\n",
+      "  {0}::{1}<D> as_channels_first([[maybe_unused]] Layout& layout) const {{\n    return {{\n{2}    }};\n  }}\n",
       like.name_space, like.name, fields);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "inference/attention.h"
+#include "inference/contrib_attention.h"
 
 // Attention over Q, K and V that are given apart, or packed in more dimensions.
 namespace onnx_check {
