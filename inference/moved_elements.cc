@@ -103,6 +103,17 @@ bool indices_in_range(const Fact& indices, Dim size, const Constraint& in_range,
   return true;
 }
 
+bool fits_but_for(const Fact& in, const Fact& data, size_t axis, const Constraint& fits, InferContext& ctx) {
+  for (size_t i = 0; i < data.rank(); ++i) {
+    const Dim size = ctx.symbols().resolve(in.dim(i)), most = ctx.symbols().resolve(data.dim(i));
+    if (i == axis || !size.is_number() || !most.is_number() || size.number() <= most.number()) continue;
+    ctx.fail(fits, in, fmt::format("dimension {} is {}, expected at most {}", i, size.number(), most.number()),
+             fmt::format("make dimension {} no larger than {}", i, most.number()));
+    return false;
+  }
+  return true;
+}
+
 std::optional<StatedSizes> stated_sizes(const Fact& sizes, const Constraint& is_vector, const Constraint& not_negative,
                                         InferContext& ctx) {
   if (!ctx.rank_is(sizes, 1, is_vector)) return std::nullopt;

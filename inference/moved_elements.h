@@ -41,6 +41,9 @@ size_t index_from_start(int64_t index, size_t size);
 // Whether no known element is out of [-size, size-1]; says of the first that is.
 bool indices_in_range(const Fact& indices, Dim size, const Constraint& in_range, InferContext& ctx);
 
+// Whether no size of `in` but that of the axis is larger than that of `data`, which has the same rank.
+bool fits_but_for(const Fact& in, const Fact& data, size_t axis, const Constraint& fits, InferContext& ctx);
+
 // Tensors of more dimensions are taken to be of unknown rank.
 inline constexpr int64_t most_stated_rank = 1024;
 
