@@ -1,68 +1,11 @@
 #include "ops/ai.onnx/Range.h"
 
-#include <cmath>
-
-#include "inference/context.h"
-#include "inference/known.h"
-#include "inference/known_arithmetic.h"
+#include "inference/range.h"
 
 namespace onnx_check::ops::ai_onnx {
 
-namespace {
-
-// Only where it does not depend on how a runtime rounds.
-Dim count_of_floats(double start, double limit, double delta) {
-  const double exact = std::ceil((limit - start) / delta);
-  const double rounded = std::ceil(static_cast<float>(limit - start) / static_cast<float>(delta));
-  if (!(std::fabs(exact) < static_cast<double>(Dim::largest)) || exact != rounded) return {};
-  return Dim(static_cast<int64_t>(std::fmax(exact, 0)));
-}
-
-void set_range_of_floats(double start, double limit, double delta, Fact& out, InferContext& ctx) {
-  const Dim count = count_of_floats(start, limit, delta);
-  ctx.set_dims(out, Dims{count});
-  if (!count.is_number() || count.number() > static_cast<int64_t>(most_known_elements)) return;
-  std::vector<double> elements;
-  for (int64_t i = 0; i < count.number(); ++i) {
-    elements.push_back(start + static_cast<double>(i) * delta);
-    if (std::trunc(elements.back()) != elements.back() || std::fabs(elements.back()) > most_exact_integer) return;
-  }
-  ctx.set_known_floats(out, elements);
-}
-
-Dim count_of_integers(Dim start, Dim limit, Dim delta, InferContext& ctx) {
-  if (!delta.is_number()) return {};
-  return ctx.pool().max(ctx.pool().ceil_div(ctx.pool().sub(limit, start), delta), 0);
-}
-
-void set_range_of_integers(Dim start, Dim limit, Dim delta, Fact& out, InferContext& ctx) {
-  const Dim count = count_of_integers(start, limit, delta, ctx);
-  ctx.set_dims(out, Dims{count});
-  if (!count.is_number() || count.number() > static_cast<int64_t>(most_known_elements)) return;
-  Dims elements;
-  for (int64_t i = 0; i < count.number(); ++i)
-    elements.push_back(as_element(out.element, ctx.pool().add(start, ctx.pool().mul(delta, i))));
-  ctx.set_known(out, elements);
-}
-
-std::optional<double> range_float(const Fact& in, InferContext& ctx) {
-  const auto floats = ctx.known_floats(in);
-  return floats && floats->size() == 1 ? std::optional(floats->front()) : std::nullopt;
-}
-
-}  // namespace
-
 void infer(Range_11<Infer> op, InferContext& ctx) {
-  for (const Fact* in : {&op.start, &op.limit, &op.delta})
-    if (!ctx.is_scalar(*in, op.bounds_are_scalars)) return;
-  const Dim delta = ctx.symbols().resolve(ctx.known_scalar(op.delta));
-  const auto float_delta = range_float(op.delta, ctx);
-  if (delta.is(0) || (float_delta && *float_delta == 0))
-    return ctx.fail(op.delta_is_not_zero, op.delta, "delta is 0", "step by another number");
-  const auto start = range_float(op.start, ctx), limit = range_float(op.limit, ctx);
-  if (float_delta && start && limit) return set_range_of_floats(*start, *limit, *float_delta, op.output, ctx);
-  set_range_of_integers(ctx.known_scalar(op.start), ctx.known_scalar(op.limit), delta, op.output, ctx);
-  if (!op.output.dim(0).known()) op.output.why_unknown = "the bounds are values of the run";
+  infer_range(op.start, op.limit, &op.delta, op.output, range_rules<decltype(op)>, ctx);
 }
 
 }  // namespace onnx_check::ops::ai_onnx
