@@ -7,6 +7,7 @@
 
 #include "tests/runner/coverage.h"
 #include "tests/runner/crash.h"
+#include "tests/runner/inference_coverage.h"
 #include "tests/runner/run.h"
 
 namespace onnx_check::spec {
@@ -15,15 +16,17 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* usage =
-    "usage: spec_tests [--filter TEXT] [--list] [--coverage] [FILE[:LINE] | FOLDER]...\n"
+    "usage: spec_tests [--filter TEXT] [--list] [--coverage] [--inference-coverage] [FILE[:LINE] | FOLDER]...\n"
     "Runs the cases of test files; without a file, every case of the project.\n"
     "  --filter TEXT   only cases whose header line holds TEXT\n"
     "  --list          prints the cases, runs nothing\n"
     "  --coverage      runs nothing; fails if a rule has no case\n"
+    "  --inference-coverage\n"
+    "                  fails if no case knows all outputs of a schema\n"
     "BLESS=1 rewrites the expectations that do not hold.\n";
 
 struct Options {
-  bool list = false, coverage = false;
+  bool list = false, coverage = false, inference_coverage = false;
   Selection selection;
   std::vector<std::string> paths;
 };
@@ -35,6 +38,8 @@ bool read_options(int argc, char** argv, Options& options) {
       options.list = true;
     else if (word == "--coverage")
       options.coverage = true;
+    else if (word == "--inference-coverage")
+      options.inference_coverage = true;
     else if (word == "--filter" && i + 1 < argc)
       options.selection.filter = argv[++i];
     else if (word.starts_with("--"))
@@ -93,7 +98,7 @@ int run_specs(int argc, char** argv) {
     const std::string file_path = split_line(path, selection.line);
     for (const std::string& one : fs::is_directory(file_path) ? test_files_in(file_path) : std::vector{file_path}) {
       CaseFile file = read_case_file(one);
-      if (options.coverage)
+      if (options.coverage || options.inference_coverage)
         read.push_back(std::move(file));
       else if (options.list)
         list_cases(file, selection);
@@ -102,6 +107,7 @@ int run_specs(int argc, char** argv) {
     }
   }
   if (options.list) return 0;
+  if (options.inference_coverage) return every_schema_is_inferred(read, tests + "/schemas_not_inferred.txt") ? 0 : 1;
   if (options.coverage) return every_rule_has_a_case(read, tests + "/rules_without_case.txt") ? 0 : 1;
   std::printf("%zu passed, %zu failed", tally.passed, tally.failed);
   if (tally.blessed) std::printf(", %zu blessed: look at each", tally.blessed);

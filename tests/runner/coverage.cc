@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <map>
 
 #include "onnx_check/rule.h"
+#include "tests/runner/exceptions.h"
 #include "tests/runner/finding_lines.h"
 
 namespace onnx_check::spec {
@@ -34,18 +34,6 @@ std::map<std::string, std::string, std::less<>> expected_ids(std::span<const Cas
       if (cli) std::for_each(test->expected.results.begin(), test->expected.results.end(), take);
     }
   return ids;
-}
-
-// The ids of the list of exceptions, each with its reason.
-std::map<std::string, std::string, std::less<>> read_exceptions(const std::string& path) {
-  std::map<std::string, std::string, std::less<>> reasons;
-  std::ifstream in(path);
-  for (std::string line; std::getline(in, line);) {
-    if (line.empty() || line.starts_with('#')) continue;
-    const size_t blank = std::min(line.find(' '), line.size());
-    reasons.emplace(line.substr(0, blank), trim(std::string_view(line).substr(blank)));
-  }
-  return reasons;
 }
 
 }  // namespace
