@@ -8,8 +8,8 @@ namespace onnx_check::ops::com_microsoft {
 // Whether the channels of the weights come second or last is not settled: only the number of features is taken.
 void infer(NhwcConv_1<Infer> op, InferContext& ctx) {
   using View = NhwcConv_1<Infer>;
-  const ConvRules rules{{WindowRules::of<View>(), View::weights_rank, View::weights_rank, View::weights_rank,
-                         View::group_divides, &View::bias_size},
+  const ConvRules rules{{WindowRules::of<View>(), View::weights_rank, View::weights_rank, nullptr, &View::group_divides,
+                         &View::bias_size},
                         View::kernel_fits};
   ChannelsFirst<Infer> view(ctx);
   Fact weights = op.W;
