@@ -202,13 +202,13 @@ void set_combined_floats(const Elementwise& op, const PlainSizes& sizes, Fact& o
   if (all_exact(elements)) ctx.set_known_floats(out, elements);
 }
 
-bool may_be_known(const Fact* in) { return in && (in->known || in->constant); }
+bool may_have_known(const Fact* in) { return in && (in->known || in->constant); }
 
 }  // namespace
 
 void infer_known_elementwise(InferContext& ctx) {
   NodeAtHand& node = ctx.node();
-  if (node.inputs.empty() || !std::all_of(node.inputs.begin(), node.inputs.end(), may_be_known)) return;
+  if (node.inputs.empty() || !std::all_of(node.inputs.begin(), node.inputs.end(), may_have_known)) return;
   const Elementwise* op = find_row(elementwise, node.schema);
   Fact& out = node.output(0);
   const auto sizes = plain_sizes(out);
