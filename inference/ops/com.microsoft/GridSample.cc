@@ -6,6 +6,7 @@ namespace onnx_check::ops::com_microsoft {
 
 void infer(GridSample_1<Infer> op, InferContext& ctx) {
   if (!ctx.rank_is(op.X, 4, op.image_rank) || !ctx.rank_is(op.Grid, 4, op.grid_rank)) return;
+  op.Y.element = op.X.element;
   Dims out(4);
   if (op.X.ranked) {
     out[0] = op.X.dim(0);
