@@ -139,24 +139,35 @@ class Comparison {
       compare(graph.outputs[i]->name.view(), kinds[i], values, data / fmt::format("output_{}.pb", i), name);
   }
 
-  // The initializers and inputs that the graph has share the names of the model: a stored input joins them.
+  // Makes initializers of the inputs whose values are stored as tensors.
   static void give_inputs(Model& model, const fs::path& data, std::vector<std::unique_ptr<ValueFile>>& kept) {
     Graph& graph = *model.graph;
     std::set<std::string_view> initialized;
     for (const Tensor* tensor : graph.initializers) initialized.insert(tensor->name.view());
     size_t stored = 0;
-    for (ValueInfo* input : graph.inputs) {
-      if (initialized.contains(input->name.view())) continue;
-      const fs::path file = data / fmt::format("input_{}.pb", stored++);
-      if (kind_of(input->type) != Kind::tensor || !fs::exists(file)) continue;
-      FindingList found;
-      auto value = load_value(file.string(), Kind::tensor, found);
-      if (!value || !*value || !(*value)->value.tensor) continue;
-      Tensor* tensor = (*value)->value.tensor;
-      tensor->name = input->name;
+    for (size_t i = 0; i < graph.inputs.size();) {
+      const ValueInfo& input = *graph.inputs[i];
+      Tensor* tensor = nullptr;
+      if (!initialized.contains(input.name.view()))
+        tensor = stored_tensor(input, data / fmt::format("input_{}.pb", stored++), kept);
+      if (!tensor) {
+        ++i;
+        continue;
+      }
+      tensor->name = input.name;
       graph.initializers.push_back(model.arena, tensor);
-      kept.push_back(std::move(*value));
+      graph.inputs.erase(i);
     }
+  }
+
+  static Tensor* stored_tensor(const ValueInfo& input, const fs::path& file,
+                               std::vector<std::unique_ptr<ValueFile>>& kept) {
+    if (kind_of(input.type) != Kind::tensor || !fs::exists(file)) return nullptr;
+    FindingList found;
+    auto value = load_value(file.string(), Kind::tensor, found);
+    if (!value || !*value || !(*value)->value.tensor) return nullptr;
+    kept.push_back(std::move(*value));
+    return kept.back()->value.tensor;
   }
 
   void compare(std::string_view output, Kind kind, const std::vector<InferredValue>& values, const fs::path& file,
