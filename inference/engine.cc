@@ -51,12 +51,22 @@ void InferenceEngine::open_graph(const Graph& graph, std::span<const Fact> input
     Fact& fact = fact_at(*definition);
     fact = i < inputs.size() ? inputs[i] : fact_of(graph.inputs[i]->type, is_main);
     if (i < inputs.size()) merge_declared(fact, *graph.inputs[i]);
+    if (is_main) name_open_sizes(fact, graph.inputs[i]->name.view());
   }
   for (const Definition& definition : scopes_->innermost())
     if (definition.origin == Definition::Origin::initializer) fact_at(definition) = fact_of(*definition.initializer);
   for (const SparseTensor* sparse : graph.sparse_initializers)
     if (const Definition* definition = sparse->values ? scopes_->find(sparse->values->name) : nullptr)
       fact_at(*definition) = fact_of_sparse(*sparse, arena_);
+}
+
+// A size that an input leaves open is one number in each run, so what follows from it can be told.
+void InferenceEngine::name_open_sizes(Fact& fact, std::string_view input) {
+  if (std::all_of(fact.dims.begin(), fact.dims.end(), [](Dim dim) { return dim.known(); })) return;
+  Dims dims(fact.dims);
+  for (size_t i = 0; i < dims.size(); ++i)
+    if (!dims[i].known()) dims[i] = symbols_->pool.symbol(fmt::format("{}_dim{}", input, i));
+  fact.dims = keep_dims(dims, arena_);
 }
 
 void InferenceEngine::close_graph(const Graph& graph) {

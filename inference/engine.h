@@ -41,6 +41,7 @@ class InferenceEngine {
   // bodies
   void infer_main_graph();
   void open_graph(const Graph& graph, std::span<const Fact> inputs);
+  void name_open_sizes(Fact& fact, std::string_view input);
   void infer_nodes(const List<Node*>& nodes);
   void close_graph(const Graph& graph);
   std::vector<Fact> infer_subgraph(const Graph& graph, std::span<const Fact> inputs, bool runs);

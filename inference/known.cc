@@ -40,6 +40,7 @@ std::optional<int64_t> integer_of(ElementType type, uint64_t bits) {
 std::optional<double> float_of(ElementType type, uint64_t bits) {
   if (type == ElementType::float32) return std::bit_cast<float>(static_cast<uint32_t>(bits));
   if (type == ElementType::float64) return std::bit_cast<double>(bits);
+  if (is_small_float(type)) return decode_small_float(type, static_cast<uint32_t>(bits));
   return std::nullopt;
 }
 
