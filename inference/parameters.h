@@ -17,6 +17,16 @@ inline bool is_single_or_vector_of(const Fact& in, Dim& size, const Constraint& 
   return is_single_or_vector_of(&in, size, rule, ctx);
 }
 
+// The scales and zero points of a quantized convolution: single ones, and of the weights also one for each feature.
+template <class View>
+bool parameters_of_convolution_fit(const View& op, Dim features, InferContext& ctx) {
+  const Constraint& rule = View::parameters_fit;
+  return ctx.is_scalar(op.x_scale, rule) && ctx.is_scalar(op.x_zero_point, rule) &&
+         is_single_or_vector_of(op.w_scale, features, rule, ctx) &&
+         is_single_or_vector_of(op.w_zero_point, features, rule, ctx) && ctx.is_scalar(op.y_scale, rule) &&
+         ctx.is_scalar(op.y_zero_point, rule);
+}
+
 // Whether it broadcasts to `target` (numpy's rules) without making it larger. Sizes above 1 are those of the target.
 bool broadcasts_into(const Fact& in, Dims& target, const Constraint& rule, InferContext& ctx);
 

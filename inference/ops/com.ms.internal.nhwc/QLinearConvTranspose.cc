@@ -6,25 +6,12 @@
 
 namespace onnx_check::ops::com_ms_internal_nhwc {
 
-namespace {
-
-template <class View>
-bool parameters_of_transposed_fit(const View& op, Dim features, InferContext& ctx) {
-  const Constraint& rule = View::parameters_fit;
-  return ctx.is_scalar(op.x_scale, rule) && ctx.is_scalar(op.x_zero_point, rule) &&
-         is_single_or_vector_of(op.w_scale, features, rule, ctx) &&
-         is_single_or_vector_of(op.w_zero_point, features, rule, ctx) && ctx.is_scalar(op.y_scale, rule) &&
-         ctx.is_scalar(op.y_zero_point, rule);
-}
-
-}  // namespace
-
 void infer(QLinearConvTranspose_1<Infer> op, InferContext& ctx) {
   ChannelsFirst<Infer> layout(ctx);
   const Convolution conv{layout.channels_first(op.x), op.w, op.B, op.group, Window::of(op)};
   const TransposedOutput output{op.output_padding, op.output_shape};
   const auto dims = conv_transpose_dims(conv, output, ConvTransposeRules::of<decltype(op)>(), ctx);
-  if (!dims || !parameters_of_transposed_fit(op, (*dims)[1], ctx)) return;
+  if (!dims || !parameters_of_convolution_fit(op, (*dims)[1], ctx)) return;
   ctx.set_dims(layout.channels_first_output(op.y), *dims);
   layout.finish();
 }
