@@ -68,6 +68,7 @@ ModelResult read_binary(std::unique_ptr<Source> source, const std::string& path,
         path, "proto/over-2-gib", Severity::warning,
         fmt::format("the file has {} bytes; most readers take no protobuf message of 2 GiB or more", bytes.size()),
         "move large tensors to external data"));
+  model->source->rest();
   return model;
 }
 

@@ -19,6 +19,7 @@ namespace {
 constexpr uint64_t least_mapped = uint64_t{1} << 20;
 // Up to here, the whole file is mapped in at once; of larger files only what is looked at.
 constexpr uint64_t most_populated = uint64_t{32} << 20;
+constexpr uint64_t least_given_back = uint64_t{8} << 20;
 
 class FileHandle {
  public:
@@ -48,6 +49,9 @@ class MappedSource final : public Source {
   std::string_view bytes() const override { return {data_, size_}; }
   bool intact() const override { return !guard_.hit(); }
   bool guard() { return guard_.watch(data_, size_); }
+  void rest() override {
+    if (size_ >= least_given_back) madvise(const_cast<char*>(data_), size_, MADV_DONTNEED);
+  }
 
  private:
   const char* data_;

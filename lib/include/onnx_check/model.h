@@ -15,6 +15,8 @@ class ONNX_CHECK_API Source {
   virtual std::string_view bytes() const = 0;
   // False once the bytes are not what was opened: a mapped file was cut short by another process.
   virtual bool intact() const { return true; }
+  // Gives back what memory it can once all of it was read; bytes() stay readable.
+  virtual void rest() {}
 };
 
 // Bytes in memory.
