@@ -15,7 +15,7 @@ std::string values_text(std::span<const InferredValue> values) {
       scope = value.scope;
       out += fmt::format("{}{}\n", out.empty() ? "" : "\n", escape_for_terminal(scope));
     }
-    out += fmt::format("  {}: {}\n", escape_for_terminal(value.name), value.type);
+    out += fmt::format("  {}: {}\n", escape_for_terminal(value.name), escape_for_terminal(value.type));
   }
   return out;
 }
@@ -23,7 +23,7 @@ std::string values_text(std::span<const InferredValue> values) {
 namespace {
 
 std::string line_of(const InferredValue& value) {
-  std::string out = fmt::format("{}: {}", escape_for_terminal(value.name), value.type);
+  std::string out = fmt::format("{}: {}", escape_for_terminal(value.name), escape_for_terminal(value.type));
   if (!value.producer.empty()) out += fmt::format(", from {}", escape_for_terminal(value.producer));
   if (!value.reason.empty()) out += fmt::format(": {}", value.reason);
   return out;

@@ -11,7 +11,7 @@ namespace onnx_check::cli {
 // The values as lines, "  x: float[N,3]", under the name of their graph where there are several.
 std::string values_text(std::span<const InferredValue> values);
 
-// Why a value is not fully known, from it back to where inference stopped; a line each. Nothing if it is complete.
+// Why a value is not fully known, from it back to where inference stopped; a line each.
 std::string explanation_text(std::span<const InferredValue> values, const InferredValue& of);
 
 // One document: the values, the findings and the exit code; docs/json_output.md describes it.

@@ -152,7 +152,10 @@ Exit run_infer(const InferArguments& arguments, Console& console) {
   }
   const auto values = *model ? infer(**model, *options, found) : std::vector<InferredValue>();
   if (!*model) {
-    print_text(arguments, values, found.findings, console);
+    if (arguments.format == "json")
+      console.out(infer_json(arguments.model, values, found.findings, static_cast<int>(Exit::findings)));
+    else
+      print_text(arguments, values, found.findings, console);
     return Exit::findings;
   }
   const Exit reported = report_all(**model, arguments, values, found.findings, console);

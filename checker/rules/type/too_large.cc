@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <fmt/format.h>
 #include <vector>
 
 #include "checker/payload.h"
