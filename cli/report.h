@@ -39,5 +39,7 @@ class Report : public Sink {
 std::unique_ptr<Report> make_text_report(Console& console);
 // One document; docs/json_output.md describes it.
 std::unique_ptr<Report> make_json_report(Console& console);
+// Workflow commands of GitHub Actions: an annotation for each finding.
+std::unique_ptr<Report> make_github_report(Console& console);
 
 }  // namespace onnx_check::cli
