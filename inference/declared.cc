@@ -99,6 +99,20 @@ void InferenceEngine::report_conflict(const Rule& rule, const ValueInfo& declare
   report_once(std::move(finding));
 }
 
+namespace {
+
+// Whether the kinds or element types differ, of what a sequence, map or optional holds, too.
+bool contradict(const Fact& fact, const Fact& stated) {
+  if (fact.kind == Fact::Kind::unknown || stated.kind == Fact::Kind::unknown) return false;
+  const auto differ = [](ElementType one, ElementType other) {
+    return one != ElementType::undefined && other != ElementType::undefined && one != other;
+  };
+  if (fact.kind != stated.kind || differ(fact.element, stated.element) || differ(fact.key, stated.key)) return true;
+  return fact.inner && stated.inner && contradict(*fact.inner, *stated.inner);
+}
+
+}  // namespace
+
 void InferenceEngine::merge_declared(Fact& fact, const ValueInfo& declared) {
   if (!declared.type) return;
   const Fact stated = fact_of(declared.type, false);
@@ -107,9 +121,7 @@ void InferenceEngine::merge_declared(Fact& fact, const ValueInfo& declared) {
     fact = stated;
     return;
   }
-  const bool element_differs = fact.element != ElementType::undefined && stated.element != ElementType::undefined &&
-                               fact.element != stated.element;
-  if (fact.kind != stated.kind || element_differs) {
+  if (contradict(fact, stated)) {
     report_conflict(inference_rules::declared_type, declared,
                     fmt::format("\"{}\" is declared as {}, but its node gives {}", declared.name.view(),
                                 to_string(stated), to_string(fact)),

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <optional>
+#include <unordered_map>
 
 #include "cli/command.h"
 #include "cli/infer_output.h"
@@ -83,10 +84,12 @@ std::optional<InferOptions> options_of(const InferArguments& arguments, Console&
 std::vector<const InferredValue*> incomplete_outputs(const Model& model, std::span<const InferredValue> values) {
   std::vector<const InferredValue*> incomplete;
   if (!model.graph) return incomplete;
+  std::unordered_map<std::string_view, const InferredValue*> by_name;
+  for (const InferredValue& value : values)
+    if (value.scope == "main graph" && !value.complete) by_name.emplace(value.name, &value);
   for (const ValueInfo* output : model.graph->outputs)
-    for (const InferredValue& value : values)
-      if (value.scope == "main graph" && value.name == output->name.view() && !value.complete)
-        incomplete.push_back(&value);
+    if (const auto found = by_name.find(output->name.view()); found != by_name.end())
+      incomplete.push_back(found->second);
   return incomplete;
 }
 
@@ -122,12 +125,12 @@ Exit save(const Model& model, const InferArguments& arguments, Console& console)
 }
 
 Exit report_all(const Model& model, const InferArguments& arguments, std::span<const InferredValue> values,
-                std::span<const Finding> findings, Console& console) {
+                std::span<const Finding> findings, Exit saved, Console& console) {
   const bool any_error = std::any_of(findings.begin(), findings.end(),
                                      [](const Finding& finding) { return finding.severity == Severity::error; });
   const auto incomplete =
       arguments.require_complete ? incomplete_outputs(model, values) : std::vector<const InferredValue*>();
-  Exit exit = any_error || !incomplete.empty() ? Exit::findings : Exit::ok;
+  Exit exit = worse(any_error || !incomplete.empty() ? Exit::findings : Exit::ok, saved);
   if (arguments.format == "json") {
     console.out(infer_json(arguments.model, values, findings, static_cast<int>(exit)));
   } else {
@@ -158,8 +161,8 @@ Exit run_infer(const InferArguments& arguments, Console& console) {
       print_text(arguments, values, found.findings, console);
     return Exit::findings;
   }
-  const Exit reported = report_all(**model, arguments, values, found.findings, console);
-  return worse(reported, save(**model, arguments, console));
+  const Exit saved = save(**model, arguments, console);
+  return report_all(**model, arguments, values, found.findings, saved, console);
 }
 
 Runner define_infer(Options& options) {
