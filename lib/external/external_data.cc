@@ -7,11 +7,9 @@ namespace onnx_check {
 
 namespace {
 
-std::optional<uint64_t> number_of(std::string_view text) {
-  uint64_t number = 0;
+bool read_number(std::string_view text, uint64_t& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number > INT64_MAX) return std::nullopt;
-  return number;
+  return error == std::errc() && end == text.data() + text.size() && number <= INT64_MAX;
 }
 
 class KeyReader {
@@ -27,14 +25,14 @@ class KeyReader {
   }
 
   void finish() {
-    keys_.offset = offset_.value.value_or(0);
-    keys_.length = length_.value;
+    if (offset_.known) keys_.offset = offset_.value;
+    if (length_.known) keys_.length = length_.value;
   }
 
  private:
   struct Number {
-    bool given = false;
-    std::optional<uint64_t> value;
+    bool given = false, known = false;
+    uint64_t value = 0;
   };
 
   void repeated(std::string_view key, std::string_view value) {
@@ -46,8 +44,9 @@ class KeyReader {
   }
   void number(Number& to, std::string_view key, std::string_view value) {
     if (to.given) return repeated(key, value);
-    to = {true, number_of(value)};
-    if (!to.value) keys_.faults.push_back({ExternalKeys::Fault::Kind::no_number, key, value});
+    to.given = true;
+    to.known = read_number(value, to.value);
+    if (!to.known) keys_.faults.push_back({ExternalKeys::Fault::Kind::no_number, key, value});
   }
 
   ExternalKeys& keys_;
