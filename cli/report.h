@@ -41,5 +41,7 @@ std::unique_ptr<Report> make_text_report(Console& console);
 std::unique_ptr<Report> make_json_report(Console& console);
 // Workflow commands of GitHub Actions: an annotation for each finding.
 std::unique_ptr<Report> make_github_report(Console& console);
+// A test suite for each file, a test case for each finding; those from `fail_on` on are failures.
+std::unique_ptr<Report> make_junit_report(Console& console, Severity fail_on);
 
 }  // namespace onnx_check::cli

@@ -80,16 +80,17 @@ void check_file(const std::string& path, const CheckArguments& arguments, const 
   }
 }
 
-std::unique_ptr<Report> report_in(std::string_view format, Console& console) {
+std::unique_ptr<Report> report_in(std::string_view format, Severity fail_on, Console& console) {
   if (format == "json") return make_json_report(console);
   if (format == "github") return make_github_report(console);
+  if (format == "junit") return make_junit_report(console, fail_on);
   return make_text_report(console);
 }
 
 Exit check_all(const std::vector<Input>& inputs, const CheckArguments& arguments, Console& console) {
   const Severity fail_on = severity_from_string(arguments.fail_on).value_or(Severity::error);
   const FilterOptions filter = filter_of(arguments, fail_on, console);
-  const auto report = report_in(arguments.format, console);
+  const auto report = report_in(arguments.format, fail_on, console);
   Totals totals;
   for (const Input& input : inputs) {
     if (inputs.size() > 1) console.progress(totals.files, inputs.size(), input.path);
@@ -122,7 +123,7 @@ Runner define_check(Options& options) {
   options.arguments("MODEL", arguments->models,
                     "files, folders (searched through), patterns such as 'm/*.onnx'; - is standard input");
   options.choice("--format", arguments->format, "of the findings; github: annotations of a workflow",
-                 {"text", "json", "github"});
+                 {"text", "json", "github", "junit"});
   options.choice("--input-format", arguments->input_format, "of the models; auto: by the extension", model_formats());
   options.choice("--level", arguments->level, "what to check; structure: without inference of types and shapes",
                  {"full", "structure"});
