@@ -1,7 +1,8 @@
 #include "cli/infer_output.h"
 
 #include <fmt/format.h>
-#include <set>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "onnx_check/render.h"
 
@@ -29,20 +30,25 @@ std::string line_of(const InferredValue& value) {
   return out;
 }
 
-const InferredValue* find(std::span<const InferredValue> values, std::string_view scope, std::string_view name) {
+// The values of one scope that stop others from being known.
+std::unordered_map<std::string_view, const InferredValue*> index_of(std::span<const InferredValue> values,
+                                                                    std::string_view scope) {
+  std::unordered_map<std::string_view, const InferredValue*> by_name;
   for (const InferredValue& value : values)
-    if (value.name == name && value.scope == scope) return &value;
-  return nullptr;
+    if (!value.complete && value.scope == scope) by_name.emplace(value.name, &value);
+  return by_name;
 }
 
 }  // namespace
 
 std::string explanation_text(std::span<const InferredValue> values, const InferredValue& of) {
   std::string out;
-  std::set<const InferredValue*> told;  // a graph that reads its own output has no end
+  const auto by_name = index_of(values, of.scope);
+  std::unordered_set<const InferredValue*> told;  // a graph that reads its own output has no end
   for (const InferredValue* at = &of; at && told.insert(at).second;) {
     out += fmt::format("{}{}\n", out.empty() ? "" : "  because ", line_of(*at));
-    at = at->complete || at->follows_from.empty() ? nullptr : find(values, at->scope, at->follows_from);
+    const auto next = at->complete ? by_name.end() : by_name.find(at->follows_from);
+    at = next == by_name.end() ? nullptr : next->second;
   }
   return out;
 }
