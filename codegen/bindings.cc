@@ -57,7 +57,7 @@ void add_table(const Engine& engine, const OperatorViews& views, std::span<const
         "    [](auto& node, auto& context) {{ auto op = ops::{}::{}<{}>::bind(node); if (node.bound()) {{ {} }} }},\n",
         view.name_space, view.name, engine.domain, call(engine, trait, view, like));
   }
-  shard.includes += fmt::format("#include \"{}\"\n", view_header(*views.op));
+  shard.includes += fmt::format("#include \"{}\"\n", view_header(engine.views, *views.op));
   const std::string type = fmt::format("{}Function", engine.domain);
   shard.tables += fmt::format("extern const {0} {1}[{2}];\nconstinit const {0} {1}[{2}] = {{\n{3}}};\n\n", type,
                               table_name(engine, *views.op), views.views.size(), entries);

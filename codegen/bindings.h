@@ -14,9 +14,10 @@ struct Engine {
   std::string_view function;  // "infer"
   std::string_view domain;    // "Infer"
   std::string_view OperatorDetails::*key;  // which of the description's keys binds a function
+  std::string_view views;                  // the folder of the headers that declare the functions
 };
-inline constexpr Engine inference_engine{"inference", "infer", "Infer", &OperatorDetails::infer};
-inline constexpr Engine reference_engine{"reference", "eval", "Eval", &OperatorDetails::reference};
+inline constexpr Engine inference_engine{"inference", "infer", "Infer", &OperatorDetails::infer, "ops"};
+inline constexpr Engine reference_engine{"reference", "eval", "Eval", &OperatorDetails::reference, "eval"};
 
 // Adds the tables through which the engine calls the function of a node's view: for each operator, in the order of the
 // registry, the functions of its views. One that is still to do, or that there is none of, has a null entry, so nothing

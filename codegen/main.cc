@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "codegen/bindings.h"
+#include "codegen/kernel_headers.h"
 #include "codegen/probes.h"
 #include "codegen/tables.h"
 #include "codegen/views.h"
@@ -45,9 +46,10 @@ Result<Source> read_source(const std::string& folder, std::vector<SchemaFault>& 
 int generate(const Source& source, std::span<const OperatorViews> views, Files files, const std::string& folder) {
   add_tables(source.set.operators(), source.format_text, source.types_text, files);
   add_bindings(inference_engine, views, files);
+  add_kernel_headers(views, files);
   add_bindings(reference_engine, views, files);
   add_probes(views, files);
-  if (auto done = write_files(folder, files, {"schema", "ops", "inference", "reference", "probes"}); !done)
+  if (auto done = write_files(folder, files, {"schema", "ops", "eval", "inference", "reference", "probes"}); !done)
     return complain(done.error());
   return 0;
 }

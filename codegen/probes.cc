@@ -16,7 +16,7 @@ struct Probe {
 
 void add_views_of(const OperatorViews& views, Probe& probe) {
   const bool is_like = !views.op->versions.front().details->like_name.empty();
-  probe.includes += fmt::format("#include \"{}\"\n", view_header(*views.op));
+  probe.includes += fmt::format("#include \"{}\"\n", view_header("ops", *views.op));
   for (const View& view : views.views)
     probe.calls += fmt::format("  {}<ops::{}::{}>(report);\n", is_like ? "probe_like_view" : "probe_view",
                                view.name_space, view.name);

@@ -170,15 +170,15 @@ std::string function_declarations(const OperatorViews& views) {
   std::string text;
   for (const View& view : views.views) {
     if (details.infer == "custom") text += fmt::format("void infer({}<Infer> op, InferContext& context);\n", view.name);
-    if (details.reference == "custom")
-      text += fmt::format("void eval({}<Eval> op, EvalContext& context);\n", view.name);
   }
   return text.empty() ? "" : text + '\n';
 }
 
 }  // namespace
 
-std::string view_header(const Operator& op) { return fmt::format("ops/{}/{}.h", printed_domain(op.domain), op.name); }
+std::string view_header(std::string_view folder, const Operator& op) {
+  return fmt::format("{}/{}/{}.h", folder, printed_domain(op.domain), op.name);
+}
 
 void add_views(std::span<const OperatorViews> all, Files& files, std::vector<SchemaFault>& faults) {
   for (const OperatorViews& views : all) {
@@ -188,7 +188,7 @@ void add_views(std::span<const OperatorViews> all, Files& files, std::vector<Sch
       includes += fmt::format("#include \"ops/{}/{}.h\"\n", printed_domain(details.like_domain), details.like_name);
     for (const View& view : views.views)
       body += view_text(view, details.like_name.empty() ? nullptr : like_view(view, all, faults));
-    files[view_header(*views.op)] = fmt::format(
+    files[view_header("ops", *views.op)] = fmt::format(
         "// Generated from schemas/{}. Do not edit.\n#pragma once\n\n{}\nnamespace onnx_check::ops::{} {{\n\n"
         "// {}\n\n{}{}}}  // namespace onnx_check::ops::{}\n",
         schema_file(*views.op), includes, domain_namespace(views.op->domain), views.op->versions.front().doc, body,

@@ -10,26 +10,6 @@ namespace onnx_check {
 
 namespace {
 
-class AttributesOfCall final : public CallAttributes {
- public:
-  AttributesOfCall(const Function& function, const Node& node, const CallAttributes* outer)
-      : function_(function), node_(node), outer_(outer) {}
-
-  const Attribute* resolve(const Attribute& reference) const override {
-    const Attribute* given = node_.find_attribute(reference.ref_attr_name.view());
-    if (given && given->is_reference()) return outer_ ? outer_->resolve(*given) : nullptr;
-    if (given) return given;
-    for (const Attribute* with_default : function_.attribute_protos)
-      if (with_default->name == reference.ref_attr_name) return with_default;
-    return nullptr;
-  }
-
- private:
-  const Function& function_;
-  const Node& node_;
-  const CallAttributes* outer_;
-};
-
 std::string printed_known(const Known* known) {
   std::string text;
   if (!known) return text;
