@@ -81,13 +81,13 @@ void Options::subcommand(const std::string& name, const std::string& summary, Ru
 
 Exit Options::run_subcommand(Console& console) const {
   for (const auto& child : children_)
-    if (child->app.parsed()) return run_command(child->options, child->run, console);
+    if (child->app.parsed()) return run_parsed(child->options, child->run, console);
   return Exit::failure;
 }
 
 std::string Options::help() const { return app_.help(); }
 
-Exit run_command(const Options& options, const Runner& run, Console& console) {
+Exit run_parsed(const Options& options, const Runner& run, Console& console) {
   if (options.has_color_) console.set_color(options.color_);
   return run(console);
 }

@@ -60,10 +60,10 @@ class Options {
   std::string color_ = "auto";
   bool has_color_ = false;
   std::vector<std::shared_ptr<Child>> children_;
-  friend Exit run_command(const Options&, const Runner&, Console&);
+  friend Exit run_parsed(const Options&, const Runner&, Console&);
 };
 
 // Settles the color, then runs.
-Exit run_command(const Options& options, const Runner& run, Console& console);
+Exit run_parsed(const Options& options, const Runner& run, Console& console);
 
 }  // namespace onnx_check::cli

@@ -74,7 +74,7 @@ Exit run_one(const Command& command, std::span<const std::string> arguments, Con
   } catch (const CLI::ParseError& error) {
     return usage_error(app, command, error, console);
   }
-  return run_command(options, run, console);
+  return run_parsed(options, run, console);
 }
 
 }  // namespace

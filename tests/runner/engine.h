@@ -37,6 +37,7 @@ Outcome run_print_case(const Case& test, const Surroundings& surroundings);
 Outcome run_proto_case(const Case& test, const Surroundings& surroundings);
 Outcome run_bytes_case(const Case& test, const Surroundings& surroundings);
 Outcome run_files_case(const Case& test, const Surroundings& surroundings);
+Outcome run_run_case(const Case& test, const Surroundings& surroundings);
 Outcome run_cli_case(const Case& test, const Surroundings& surroundings);
 
 }  // namespace onnx_check::spec
