@@ -123,12 +123,12 @@ void Plan::plan_nodes(const List<Node*>& nodes, BodyPlan& plan) {
 
 void Plan::plan_node(const Node& node, BodyPlan& plan) {
   PlannedNode planned{.node = &node};
-  if (!find_kernel(node, planned)) return;
+  const bool runs = find_kernel(node, planned);
   for (size_t i = 0; i < node.inputs.size(); ++i)
     planned.inputs.push_back(node.inputs[i].empty() ? Slot{} : read(node.inputs[i], Part::input(i)));
   plan_subgraphs(node);
   for (const Name output : node.outputs) planned.outputs.push_back(output.empty() ? Slot::none : define(output, plan));
-  plan.nodes.push_back(std::move(planned));
+  if (runs) plan.nodes.push_back(std::move(planned));
 }
 
 void Plan::plan_subgraphs(const Node& node) {

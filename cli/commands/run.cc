@@ -54,7 +54,7 @@ Exit run_model(const RunArguments& arguments, Console& console) {
   const auto inputs = read_inputs(**model, arguments.inputs, arguments.dims, arguments.seed, options.max_memory);
   if (!inputs) {
     console.error("run: " + inputs.error().message);
-    return Exit::failure;
+    return inputs.error().kind == Error::Kind::budget ? Exit::incomplete : Exit::failure;
   }
   Profile profile;
   if (arguments.profile) options.observer = &profile;
