@@ -69,8 +69,7 @@ bool Execution::run_nodes(const BodyPlan& plan) {
     bodies_.back().node = planned.node;
     bodies_.back().node_index = number;
     if (++steps_ > options_.max_steps) {
-      fail(run_rules::too_many_steps, {},
-           fmt::format("the budget of {} steps is used up", options_.max_steps),
+      fail(run_rules::too_many_steps, {}, fmt::format("the budget of {} steps is used up", options_.max_steps),
            "see that its loops end, or allow more with --max-steps");
       return false;
     }
