@@ -13,7 +13,7 @@ template <class Types, class F>
 void map(const Datum& x, Datum& y, EvalContext& context, F f) {
   visit(Types{}, x.element(), [&]<class T>() {
     const Operand<T> in(x);
-    Result<T> out(y, x.element(), x.dims(), context);
+    ResultOf<T> out(y, x.element(), x.dims(), context);
     if (!out) return;
     for (size_t i = 0; i < in.size(); ++i) out[i] = static_cast<T>(f(in[i]));
   });
@@ -24,7 +24,7 @@ template <class R, class Types, class F>
 void map_to(const Datum& x, Datum& y, EvalContext& context, F f) {
   visit(Types{}, x.element(), [&]<class T>() {
     const Operand<T> in(x);
-    Result<R> out(y, element_type_of<R>(), x.dims(), context);
+    ResultOf<R> out(y, element_type_of<R>(), x.dims(), context);
     if (!out) return;
     for (size_t i = 0; i < in.size(); ++i) out[i] = static_cast<R>(f(in[i]));
   });
@@ -54,7 +54,7 @@ void map(const Datum& a, const Datum& b, Datum& y, EvalContext& context, F f) {
   if (!dims) return;
   visit(Types{}, a.element(), [&]<class T>() {
     const Operand<T> left(a), right(b);
-    Result<T> out(y, a.element(), *dims, context);
+    ResultOf<T> out(y, a.element(), *dims, context);
     if (out) map_broadcast(left.data(), a.dims(), right.data(), b.dims(), out.data(), *dims, f);
   });
 }
@@ -66,7 +66,7 @@ void map_to(const Datum& a, const Datum& b, Datum& y, EvalContext& context, F f)
   if (!dims) return;
   visit(Types{}, a.element(), [&]<class T>() {
     const Operand<T> left(a), right(b);
-    Result<R> out(y, element_type_of<R>(), *dims, context);
+    ResultOf<R> out(y, element_type_of<R>(), *dims, context);
     if (out) map_broadcast(left.data(), a.dims(), right.data(), b.dims(), out.data(), *dims, f);
   });
 }

@@ -52,9 +52,9 @@ class Operand {
 // Where a kernel puts the elements of an output, as T. A small float's are computed as floats and rounded once, when
 // this goes away. Gives false where there is no memory for it; the context then knows.
 template <class T>
-class Result {
+class ResultOf {
  public:
-  Result(Datum& out, ElementType element, std::span<const int64_t> dims, EvalContext& context) : out_(out) {
+  ResultOf(Datum& out, ElementType element, std::span<const int64_t> dims, EvalContext& context) : out_(out) {
     made_ = context.allocate(out, element, dims);
     if (!made_) return;
     if (element == element_type_of<T>() || Operand<T>::template is_narrow_int<T>(element)) {
@@ -68,11 +68,11 @@ class Result {
       }
     }
   }
-  ~Result() {
+  ~ResultOf() {
     if constexpr (rounds)
       if (!wide_.empty()) narrow(wide_.data(), out_.element(), out_.fill(), wide_.size());
   }
-  Result(const Result&) = delete;
+  ResultOf(const ResultOf&) = delete;
 
   explicit operator bool() const { return made_; }
   T* data() { return elements_; }
