@@ -122,7 +122,8 @@ void Plan::plan_nodes(const List<Node*>& nodes, BodyPlan& plan) {
 }
 
 void Plan::plan_node(const Node& node, BodyPlan& plan) {
-  PlannedNode planned{.node = &node};
+  PlannedNode planned;
+  planned.node = &node;
   const bool runs = find_kernel(node, planned);
   for (size_t i = 0; i < node.inputs.size(); ++i)
     planned.inputs.push_back(node.inputs[i].empty() ? Slot{} : read(node.inputs[i], Part::input(i)));
