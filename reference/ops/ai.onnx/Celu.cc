@@ -1,0 +1,18 @@
+#include "eval/ai.onnx/Celu.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "reference/map.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void eval(Celu_12<Eval> op, EvalContext& context) {
+  map<TypesOf<decltype(op)>::T>(op.X, op.Y, context, [alpha = op.alpha](auto x) {
+    using F = decltype(x);
+    const F a = static_cast<F>(alpha);
+    return std::max(F{0}, x) + std::min(F{0}, a * std::expm1(x / a));
+  });
+}
+
+}  // namespace onnx_check::ops::ai_onnx

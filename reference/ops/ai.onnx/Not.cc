@@ -1,0 +1,11 @@
+#include "eval/ai.onnx/Not.h"
+
+#include "reference/map.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void eval(Not_1<Eval> op, EvalContext& context) {
+  map<TypesOf<decltype(op)>::T>(op.X, op.Y, context, [](auto x) { return !x; });
+}
+
+}  // namespace onnx_check::ops::ai_onnx
