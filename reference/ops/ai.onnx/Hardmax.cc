@@ -1,0 +1,17 @@
+#include "eval/ai.onnx/Hardmax.h"
+
+#include "reference/softmax.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void eval(Hardmax_1<Eval> op, EvalContext& context) {
+  softmax<TypesOf<decltype(op)>::T>(Softmax::hard, op.input, softmax_rows(op.input, op.axis, context), op.output,
+                                    context);
+}
+
+void eval(Hardmax_13<Eval> op, EvalContext& context) {
+  softmax<TypesOf<decltype(op)>::T>(Softmax::hard, op.input, softmax_lines(op.input, op.axis, context), op.output,
+                                    context);
+}
+
+}  // namespace onnx_check::ops::ai_onnx

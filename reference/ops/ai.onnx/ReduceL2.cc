@@ -1,0 +1,17 @@
+#include "eval/ai.onnx/ReduceL2.h"
+
+#include "reference/reduce.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void eval(ReduceL2_1<Eval> op, EvalContext& context) {
+  reduce<TypesOf<decltype(op)>::T>(Reduction::l2, op.data, {op.axes, op.keepdims != 0, false}, op.reduced, context);
+}
+
+void eval(ReduceL2_18<Eval> op, EvalContext& context) {
+  const auto axes = op.axes ? std::optional(context.ints(*op.axes)) : std::nullopt;
+  reduce<TypesOf<decltype(op)>::T>(Reduction::l2, op.data, {axes, op.keepdims != 0, op.noop_with_empty_axes != 0},
+                                   op.reduced, context);
+}
+
+}  // namespace onnx_check::ops::ai_onnx

@@ -1,0 +1,18 @@
+#include "eval/ai.onnx/ReduceProd.h"
+
+#include "reference/reduce.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void eval(ReduceProd_1<Eval> op, EvalContext& context) {
+  reduce<TypesOf<decltype(op)>::T>(Reduction::product, op.data, {op.axes, op.keepdims != 0, false}, op.reduced,
+                                   context);
+}
+
+void eval(ReduceProd_18<Eval> op, EvalContext& context) {
+  const auto axes = op.axes ? std::optional(context.ints(*op.axes)) : std::nullopt;
+  reduce<TypesOf<decltype(op)>::T>(Reduction::product, op.data, {axes, op.keepdims != 0, op.noop_with_empty_axes != 0},
+                                   op.reduced, context);
+}
+
+}  // namespace onnx_check::ops::ai_onnx

@@ -1,0 +1,40 @@
+#include "eval/ai.onnx/Scan.h"
+
+#include "reference/scan.h"
+#include "reference/subgraphs.h"
+
+namespace onnx_check::ops::ai_onnx {
+
+void eval(Scan_8<Eval> op, EvalContext& context) {
+  // The first dimension of every value is the batch; scans go along the second.
+  const auto all = op.initial_state_and_scan_inputs;
+  if (all.empty() || !context.rank_at_least(*all[0], 1)) return;
+  const int64_t batches = all[0]->dims()[0];
+  std::optional<Sizes> lengths;
+  if (op.sequence_lens) lengths = context.ints(*op.sequence_lens);
+  std::vector<std::vector<Datum>> results(op.final_state_and_scan_outputs.size());
+  for (int64_t b = 0; b < batches; ++b) {
+    std::vector<Datum> parts(all.size());
+    std::vector<const Datum*> pointers;
+    for (size_t i = 0; i < all.size(); ++i) {
+      if (!take(*all[i], 0, b, parts[i], context)) return;
+      pointers.push_back(&parts[i]);
+    }
+    const ScanPlan plan{op.num_scan_inputs, {}, {}, op.directions.value_or(Ints{}), {}};
+    std::vector<Datum> outputs(results.size());
+    std::optional<int64_t> length;
+    if (lengths && static_cast<size_t>(b) < lengths->size()) length = (*lengths)[static_cast<size_t>(b)];
+    if (!scan(plan, pointers, op.body, length, outputs, context)) return;
+    for (size_t i = 0; i < outputs.size(); ++i) results[i].push_back(std::move(outputs[i]));
+  }
+  for (size_t i = 0; i < results.size(); ++i)
+    if (!stack(results[i], 0, declared_output(op.body, i), op.final_state_and_scan_outputs[i], context)) return;
+}
+
+void eval(Scan_9<Eval> op, EvalContext& context) {
+  const ScanPlan plan{op.num_scan_inputs, op.scan_input_axes.value_or(Ints{}), op.scan_output_axes.value_or(Ints{}),
+                      op.scan_input_directions.value_or(Ints{}), op.scan_output_directions.value_or(Ints{})};
+  scan(plan, op.initial_state_and_scan_inputs, op.body, std::nullopt, op.final_state_and_scan_outputs, context);
+}
+
+}  // namespace onnx_check::ops::ai_onnx
