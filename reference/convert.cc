@@ -53,7 +53,7 @@ void narrow_any(const Float* in, ElementType to, void* out, size_t count) {
   for (size_t i = 0; i < count; ++i) bits[i] = static_cast<T>(encode(to, static_cast<double>(in[i])));
 }
 
-using Numbers =
+using StoredNumbers =
     ElementTypes<ElementType::float32, ElementType::float64, ElementType::uint8, ElementType::int8, ElementType::uint16,
                  ElementType::int16, ElementType::int32, ElementType::int64, ElementType::uint32, ElementType::uint64,
                  ElementType::boolean, ElementType::uint4, ElementType::int4, ElementType::uint2, ElementType::int2>;
@@ -122,7 +122,7 @@ void narrow(const double* in, ElementType to, void* out, size_t count) {
 
 template <class T>
 void read_numbers(ElementType from, const void* in, T* out, size_t count) {
-  const bool done = visit_stored(Numbers{}, from, [&]<class From>() {
+  const bool done = visit_stored(StoredNumbers{}, from, [&]<class From>() {
     if constexpr (requires(From f) { f.value; })
       for (size_t i = 0; i < count; ++i) out[i] = static_cast<T>(static_cast<const From*>(in)[i].value);
     else

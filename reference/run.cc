@@ -87,7 +87,9 @@ bool has_initializer(const Graph& graph, Name name) {
 
 std::vector<Datum> match_inputs(const Graph& graph, const Runner::Inputs& inputs, Interface& interface) {
   std::vector<Datum> matched(graph.inputs.size());
-  for (const auto& [name, value] : inputs) {
+  for (const auto& input_value : inputs) {
+    const std::string& name = input_value.first;
+    const Datum& value = input_value.second;
     const auto found = std::find_if(graph.inputs.begin(), graph.inputs.end(),
                                     [&](const ValueInfo* input) { return input->name.view() == name; });
     if (found == graph.inputs.end())

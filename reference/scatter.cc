@@ -9,22 +9,23 @@ namespace onnx_check {
 
 namespace {
 
-using enum ElementType;
-using Numbers =
-    ElementTypes<float32, float64, float16, bfloat16, uint8, int8, uint16, int16, int32, int64, uint32, uint64>;
+using Accumulated =
+    ElementTypes<ElementType::float32, ElementType::float64, ElementType::float16, ElementType::bfloat16,
+                 ElementType::uint8, ElementType::int8, ElementType::uint16, ElementType::int16, ElementType::int32,
+                 ElementType::int64, ElementType::uint32, ElementType::uint64>;
 
-enum class Reduction { add, mul, max, min };
+enum class Accumulation { add, mul, max, min };
 
 template <class T>
-T reduced(Reduction reduction, T a, T b) {
+T reduced(Accumulation reduction, T a, T b) {
   switch (reduction) {
-    case Reduction::add:
+    case Accumulation::add:
       return static_cast<T>(a + b);
-    case Reduction::mul:
+    case Accumulation::mul:
       return static_cast<T>(a * b);
-    case Reduction::max:
+    case Accumulation::max:
       return a > b || a != a ? a : b;
-    case Reduction::min:
+    case Accumulation::min:
       break;
   }
   return a < b || a != a ? a : b;
@@ -40,11 +41,11 @@ void assign(const Datum& data, const Datum& updates, std::span<const size_t> pla
   });
 }
 
-std::optional<Reduction> reduction_of(std::string_view name) {
-  if (name == "add") return Reduction::add;
-  if (name == "mul") return Reduction::mul;
-  if (name == "max") return Reduction::max;
-  return name == "min" ? std::optional(Reduction::min) : std::nullopt;
+std::optional<Accumulation> accumulation_of(std::string_view name) {
+  if (name == "add") return Accumulation::add;
+  if (name == "mul") return Accumulation::mul;
+  if (name == "max") return Accumulation::max;
+  return name == "min" ? std::optional(Accumulation::min) : std::nullopt;
 }
 
 }  // namespace
@@ -55,8 +56,8 @@ bool scatter_to(const Datum& data, const Datum& updates, std::span<const size_t>
     assign(data, updates, places, out, context);
     return !context.failed();
   }
-  const auto reduction = reduction_of(name);
-  const bool done = reduction && visit(Numbers{}, data.element(), [&]<class T>() {
+  const auto reduction = accumulation_of(name);
+  const bool done = reduction && visit(Accumulated{}, data.element(), [&]<class T>() {
                       const Operand<T> from(data), by(updates);
                       ResultOf<T> to(out, data.element(), data.dims(), context);
                       if (!to) return;
