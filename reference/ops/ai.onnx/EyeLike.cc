@@ -7,7 +7,7 @@ namespace onnx_check::ops::ai_onnx {
 
 void eval(EyeLike_9<Eval> op, EvalContext& context) {
   if (!context.rank_is(op.input, 2)) return;
-  const auto element = op.dtype ? static_cast<ElementType>(*op.dtype) : op.input.element();
+  const auto element = op.dtype.value_or(static_cast<int64_t>(op.input.element()));
   if (!allocate_listed<TypesOf<decltype(op)>::T2>(op.output, element, op.input.dims(), context)) return;
   const int64_t columns = op.input.dims()[1];
   int64_t row = 0;
