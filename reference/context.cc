@@ -1,6 +1,7 @@
 #include "reference/context.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -171,7 +172,7 @@ std::optional<Datum> EvalContext::datum_of(const SparseTensor& tensor) {
 }
 
 Random EvalContext::random(std::optional<float> seed) {
-  if (seed) return Random(std::hash<float>{}(*seed));
+  if (seed) return Random(std::bit_cast<uint32_t>(*seed));
   return Random(execution_.options_.seed * 0x9e3779b97f4a7c15 + execution_.steps_);
 }
 

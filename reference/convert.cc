@@ -6,6 +6,7 @@
 
 #include "lib/base/small_float.h"
 #include "reference/element.h"
+#include "reference/saturate.h"
 #include "reference/types.h"
 
 namespace onnx_check {
@@ -32,11 +33,7 @@ uint32_t encode(ElementType type, double value) {
 template <class From, class To>
 To number_of(From value) {
   if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
-    constexpr From least = static_cast<From>(std::numeric_limits<To>::min());
-    constexpr From beyond = -least;  // To is signed
-    if (std::isnan(value)) return 0;
-    if (value < least) return std::numeric_limits<To>::min();
-    return value >= beyond ? std::numeric_limits<To>::max() : static_cast<To>(value);
+    return saturated<To>(static_cast<double>(value));
   } else {
     return static_cast<To>(value);
   }

@@ -11,6 +11,7 @@ struct Lines {
 
   template <class F>
   void for_each(F f) const {  // f(start, number of the line)
+    if (size == 0 || inner == 0) return;
     for (size_t o = 0; o < outer; ++o)
       for (size_t i = 0; i < inner; ++i) f(o * size * inner + i, o * inner + i);
   }

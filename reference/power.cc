@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "reference/map.h"
+#include "reference/saturate.h"
 #include "reference/write_numbers.h"
 
 namespace onnx_check {
@@ -33,7 +34,7 @@ void fill(const Datum& x, const Datum& y, std::span<const int64_t> dims, Datum& 
     if constexpr (std::is_integral_v<T> && std::is_integral_v<E>)
       return whole_power(a, b);
     else
-      return static_cast<T>(std::pow(static_cast<double>(a), static_cast<double>(b)));
+      return saturated<T>(std::pow(static_cast<double>(a), static_cast<double>(b)));
   });
 }
 

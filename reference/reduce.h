@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "reference/operand.h"
+#include "reference/saturate.h"
 
 // Reductions over some axes.
 namespace onnx_check {
@@ -73,14 +74,14 @@ T reduce_line(Reduction reduction, const T* x, size_t count) {
     case Reduction::l2:
     case Reduction::sum_square:
       for (size_t i = 0; i < count; ++i) result = static_cast<A>(result + static_cast<A>(x[i]) * static_cast<A>(x[i]));
-      if (reduction == Reduction::l2) return static_cast<T>(std::sqrt(static_cast<double>(result)));
+      if (reduction == Reduction::l2) return saturated<T>(std::sqrt(static_cast<double>(result)));
       return static_cast<T>(result);
     case Reduction::log_sum_exp: {
       double most = -std::numeric_limits<double>::infinity(), sum = 0;
       for (size_t i = 0; i < count; ++i) most = std::fmax(most, static_cast<double>(x[i]));
       if (!std::isfinite(most)) most = 0;
       for (size_t i = 0; i < count; ++i) sum += std::exp(static_cast<double>(x[i]) - most);
-      return static_cast<T>(std::log(sum) + most);
+      return saturated<T>(std::log(sum) + most);
     }
     case Reduction::sum:
     case Reduction::mean:
@@ -88,7 +89,7 @@ T reduce_line(Reduction reduction, const T* x, size_t count) {
       break;
   }
   for (size_t i = 0; i < count; ++i) result = static_cast<A>(result + static_cast<A>(x[i]));
-  if (reduction == Reduction::log_sum) return static_cast<T>(std::log(static_cast<double>(result)));
+  if (reduction == Reduction::log_sum) return saturated<T>(std::log(static_cast<double>(result)));
   if (reduction == Reduction::mean) return static_cast<T>(result / static_cast<A>(count));
   return static_cast<T>(result);
 }

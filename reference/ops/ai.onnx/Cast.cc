@@ -10,7 +10,7 @@ namespace onnx_check::ops::ai_onnx {
 namespace {
 
 // Before types were numbers: "FLOAT", "INT64".
-int64_t number_of_type(std::string_view name) {
+std::optional<int64_t> number_of_type(std::string_view name, EvalContext& context) {
   const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
   for (int64_t number = 1; number < element_type_count; ++number) {
     const std::string_view known = element_type_info(number)->name;
@@ -18,13 +18,15 @@ int64_t number_of_type(std::string_view name) {
                    [&](char one, char other) { return upper(one) == upper(other); }))
       return number;
   }
-  return 0;
+  context.fail_attribute(run_rules::value, "to", "it names no element type", "write a name like FLOAT or INT64");
+  return std::nullopt;
 }
 
 }  // namespace
 
 void eval(Cast_1<Eval> op, EvalContext& context) {
-  const auto to = listed(TypesOf<decltype(op)>::T2{}, number_of_type(op.to), context);
+  const auto number = number_of_type(op.to, context);
+  const auto to = number ? listed(TypesOf<decltype(op)>::T2{}, *number, context) : std::nullopt;
   if (to) cast(op.input, *to, {}, op.output, context);
 }
 

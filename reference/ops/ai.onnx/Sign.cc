@@ -4,9 +4,11 @@
 
 namespace onnx_check::ops::ai_onnx {
 
-// NaN gives 0.
 void eval(Sign_9<Eval> op, EvalContext& context) {
-  map<TypesOf<decltype(op)>::T>(op.input, op.output, context, [](auto x) { return (x > 0) - (x < 0); });
+  map<TypesOf<decltype(op)>::T>(op.input, op.output, context, [](auto x) {
+    const auto sign = static_cast<decltype(x)>((x > 0) - (x < 0));
+    return x != x ? x : sign;
+  });
 }
 
 }  // namespace onnx_check::ops::ai_onnx
