@@ -15,7 +15,8 @@ function(onnx_check_library name type)
   target_include_directories(${name} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/lib/include>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-  target_link_libraries(${name} PRIVATE protobuf::libprotobuf)
+  target_link_libraries(${name} PRIVATE
+    protobuf::libprotobuf $<BUILD_INTERFACE:${ONNX_CHECK_RE2}> $<INSTALL_INTERFACE:re2>)
 endfunction()
 
 if(BUILD_SHARED_LIBS)
