@@ -7,7 +7,10 @@
 
 namespace onnx_check::ops::ai_onnx {
 
-void eval(GRUUnit_1<Eval> op, EvalContext& context) {
+namespace {
+
+template <class View>
+void eval_gru_unit(const View& op, EvalContext& context) {
   if (!context.rank_at_least(op.hidden_prev, 2)) return;
   const Sizes& dims = op.hidden_prev.dims();
   Sizes gate_dims = dims;
@@ -20,7 +23,7 @@ void eval(GRUUnit_1<Eval> op, EvalContext& context) {
     return context.fail(run_rules::shape, op.seq_lengths, "it does not have an element for each sequence",
                         "give a length for each sequence");
   const Operand<double> lengths(op.seq_lengths);
-  visit(TypesOf<decltype(op)>::T{}, op.hidden_prev.element(), [&]<class T>() {
+  visit(typename TypesOf<View>::T{}, op.hidden_prev.element(), [&]<class T>() {
     const Operand<T> before(op.hidden_prev), gates(op.gates);
     ResultOf<T> after(op.hidden, op.hidden_prev.element(), dims, context);
     if (!after) return;
@@ -35,5 +38,10 @@ void eval(GRUUnit_1<Eval> op, EvalContext& context) {
     }
   });
 }
+
+}  // namespace
+
+void eval(GRUUnit_1<Eval> op, EvalContext& context) { eval_gru_unit(op, context); }
+void eval(GRUUnit_10<Eval> op, EvalContext& context) { eval_gru_unit(op, context); }
 
 }  // namespace onnx_check::ops::ai_onnx
