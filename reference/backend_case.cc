@@ -1,7 +1,9 @@
 #include "onnx_check/backend_case.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <set>
 
 #include "lib/schema/imports.h"
 #include "onnx_check/datum_value.h"
@@ -95,12 +97,13 @@ class Case {
 
   BackendResult run_data_set(const fs::path& folder) const {
     Runner::Inputs inputs;
-    for (size_t i = 0; i < model_.graph->inputs.size(); ++i) {
+    const auto fed = fed_inputs(folder);
+    for (size_t i = 0; i < fed.size(); ++i) {
       const std::string path = folder / fmt::format("input_{}.pb", i);
       if (!fs::exists(path)) continue;
-      auto datum = read_datum(path, model_.graph->inputs[i]->type);
+      auto datum = read_datum(path, fed[i]->type);
       if (!datum) return {Kind::unreadable, fmt::format("{} cannot be read", path)};
-      inputs.emplace_back(model_.graph->inputs[i]->name.view(), *std::move(datum));
+      inputs.emplace_back(fed[i]->name.view(), *std::move(datum));
     }
     FindingList found;
     const auto outputs = runner_.run(inputs, options_, found);
@@ -118,6 +121,17 @@ class Case {
   }
 
  private:
+  // The inputs that the files are for: all, or where there are fewer files, those without an initializer.
+  std::vector<const ValueInfo*> fed_inputs(const fs::path& folder) const {
+    const Graph& graph = *model_.graph;
+    std::vector<const ValueInfo*> all(graph.inputs.begin(), graph.inputs.end());
+    if (all.empty() || fs::exists(folder / fmt::format("input_{}.pb", all.size() - 1))) return all;
+    std::set<std::string_view> initialized;
+    for (const Tensor* tensor : graph.initializers) initialized.insert(tensor->name.view());
+    std::erase_if(all, [&](const ValueInfo* input) { return initialized.contains(input->name.view()); });
+    return all;
+  }
+
   BackendResult compare(const std::string& prefix, const std::vector<Datum>& outputs) const {
     for (size_t i = 0; i < outputs.size(); ++i) {
       const std::string path = fmt::format("{}{}.pb", prefix, i);
@@ -138,7 +152,25 @@ class Case {
   bool random_ = false;
 };
 
+bool is_case(const fs::path& file) {
+  std::error_code failed;
+  if (file.filename() == "model.onnx") return true;
+  const fs::path output = fs::path(file).replace_extension().string() + "_output_0.pb";
+  return file.extension() == ".onnx" && fs::exists(output, failed);
+}
+
 }  // namespace
+
+std::vector<std::string> backend_cases(const std::string& root) {
+  std::vector<std::string> found;
+  std::error_code failed;
+  if (fs::exists(fs::path(root) / "model.onnx", failed) || is_case(root)) return {root};
+  for (fs::recursive_directory_iterator at(root, failed), end; !failed && at != end; at.increment(failed))
+    if (is_case(at->path()))
+      found.push_back((at->path().filename() == "model.onnx" ? at->path().parent_path() : at->path()).string());
+  std::sort(found.begin(), found.end());
+  return found;
+}
 
 BackendResult run_backend_case(const std::string& path, const Tolerance& tolerance, const RunOptions& options) {
   const bool is_folder = fs::is_directory(path);

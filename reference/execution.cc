@@ -44,6 +44,16 @@ std::optional<std::vector<Datum>> Execution::run_body(Body body, const BodyPlan&
   return outputs;
 }
 
+namespace {
+
+// A loop may carry an optional at first, and what it holds from the second pass on.
+void wrap_where_optional(const Type* declared, Datum& value) {
+  if (declared && declared->kind == Type::Kind::optional && value.exists() && !value.is_optional())
+    value = Datum::optional(std::move(value));
+}
+
+}  // namespace
+
 std::optional<std::vector<Datum>> Execution::run_subgraph(const NodeEval& holder, const Graph& graph,
                                                           std::span<const Datum> inputs) {
   const BodyPlan* plan = plan_.of(graph);
@@ -53,12 +63,14 @@ std::optional<std::vector<Datum>> Execution::run_subgraph(const NodeEval& holder
          "give the subgraph as many inputs as the operator passes on");
     return std::nullopt;
   }
+  std::vector<Datum> passed(inputs.begin(), inputs.end());
+  for (size_t i = 0; i < passed.size(); ++i) wrap_where_optional(graph.inputs[i]->type, passed[i]);
   const Attribute* held_by = nullptr;
   for (const Attribute* attribute : holder.node.attributes)
     if (attribute->g == &graph) held_by = attribute;
   return run_body(
       {.kind = Body::Kind::subgraph, .graph = &graph, .function = bodies_.back().function, .held_by = held_by}, *plan,
-      std::vector<Datum>(inputs.begin(), inputs.end()), frames_.back().call);
+      std::move(passed), frames_.back().call);
 }
 
 bool Execution::run_nodes(const BodyPlan& plan) {

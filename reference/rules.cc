@@ -84,6 +84,14 @@ constinit const Rule output_shape{.id = "run/output-shape",
                                   .wrong = "g (float[2] x) => (float[3] y) { y = Relu(x) }",
                                   .right = "g (float[2] x) => (float[2] y) { y = Relu(x) }"};
 
+constinit const Rule output_symbol{
+    .id = "run/output-symbol",
+    .severity = Severity::warning,
+    .summary = "a symbol in the sizes of an output stands for the size that the inputs gave it",
+    .why = "Whoever reads the model takes the two sizes for one. The values are right all the same.",
+    .wrong = "g (float[N] x) => (float[N] y) { y = Concat<axis = 0>(x, x) }",
+    .right = "g (float[N] x) => (float[M] y) { y = Concat<axis = 0>(x, x) }"};
+
 constinit const Rule argument_type{
     .id = "run/argument-type",
     .summary = "each argument has a type that its operator takes, and those of one type variable have one type",
@@ -150,12 +158,29 @@ constinit const Rule too_deep{.id = "run/too-deep",
 
 std::span<const Rule* const> all_run_rules() {
   using namespace run_rules;
-  static constexpr const Rule* rules[] = {
-      &missing_kernel, &unknown_operator, &broken_node,   &undefined_value, &unreadable_tensor,
-      &no_graph,       &missing_input,    &unknown_input, &input_type,      &input_shape,
-      &output_type,    &output_shape,     &argument_type, &shape,           &value,
-      &index,          &division_by_zero, &empty,         &not_supported,   &too_much_memory,
-      &too_many_steps, &too_deep};
+  static constexpr const Rule* rules[] = {&missing_kernel,
+                                          &unknown_operator,
+                                          &broken_node,
+                                          &undefined_value,
+                                          &unreadable_tensor,
+                                          &no_graph,
+                                          &missing_input,
+                                          &unknown_input,
+                                          &input_type,
+                                          &input_shape,
+                                          &output_type,
+                                          &output_shape,
+                                          &output_symbol,
+                                          &argument_type,
+                                          &shape,
+                                          &value,
+                                          &index,
+                                          &division_by_zero,
+                                          &empty,
+                                          &not_supported,
+                                          &too_much_memory,
+                                          &too_many_steps,
+                                          &too_deep};
   return rules;
 }
 

@@ -20,6 +20,7 @@ extern const Rule input_type;
 extern const Rule input_shape;
 extern const Rule output_type;
 extern const Rule output_shape;
+extern const Rule output_symbol;
 
 // values at hand
 extern const Rule argument_type;  // a type that the operator does not take

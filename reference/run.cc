@@ -18,7 +18,7 @@ class Interface {
 
   bool ok() const { return ok_; }
   void report(const Rule& rule, const ValueInfo* about, std::string message, std::string help) {
-    ok_ = false;
+    if (rule.severity == Severity::error) ok_ = false;
     Finding finding{.id = std::string(rule.id), .severity = rule.severity};
     finding.message = std::move(message);
     finding.clause = std::string(rule.summary);
@@ -32,7 +32,8 @@ class Interface {
     sink_.report(std::move(finding));
   }
   // Whether a value is what `declared` says; one symbol is one size.
-  void expect(const ValueInfo& declared, const Datum& value, const Rule& type_rule, const Rule& shape_rule) {
+  void expect(const ValueInfo& declared, const Datum& value, const Rule& type_rule, const Rule& size_rule,
+              const Rule& symbol_rule) {
     if (!declared.type) return;
     const auto type = type_index_of(*declared.type);
     if (type && *type != value.type())
@@ -40,23 +41,31 @@ class Interface {
                     fmt::format("\"{}\" is {}, declared as {}", declared.name.view(),
                                 type_index_to_string(value.type()), type_index_to_string(*type)),
                     "convert it, or declare that type");
-    if (value.is_tensor() && declared.type->shape && !fits(*declared.type->shape, value.dims()))
-      report(shape_rule, &declared,
+    if (!value.is_tensor() || !declared.type->shape) return;
+    const TensorShape& shape = *declared.type->shape;
+    const bool sizes_fit = fits(shape, value.dims());
+    if (!sizes_fit || !symbols_fit(shape, value.dims()))
+      report(sizes_fit ? symbol_rule : size_rule, &declared,
              fmt::format("\"{}\" has shape {}, declared as {}", declared.name.view(), printed_dims(value.dims()),
-                         declared_shape(*declared.type->shape)),
+                         declared_shape(shape)),
              "make the shapes agree");
   }
 
  private:
-  bool fits(const TensorShape& shape, const Sizes& dims) {
+  static bool fits(const TensorShape& shape, const Sizes& dims) {
     if (shape.dims.size() != dims.size()) return false;
+    for (size_t i = 0; i < dims.size(); ++i)
+      if (shape.dims[i].kind == Dimension::Kind::value && shape.dims[i].value != dims[i]) return false;
+    return true;
+  }
+  bool symbols_fit(const TensorShape& shape, const Sizes& dims) {
+    bool fit = true;
     for (size_t i = 0; i < dims.size(); ++i) {
       const Dimension& dim = shape.dims[i];
-      if (dim.kind == Dimension::Kind::value && dim.value != dims[i]) return false;
-      if (dim.kind != Dimension::Kind::param || dim.param.empty()) continue;
-      if (bound_.emplace(dim.param.view(), dims[i]).first->second != dims[i]) return false;
+      if (dim.kind == Dimension::Kind::param && !dim.param.empty())
+        fit &= bound_.emplace(dim.param.view(), dims[i]).first->second == dims[i];
     }
-    return true;
+    return fit;
   }
   std::string declared_shape(const TensorShape& shape) const {
     std::string text;
@@ -101,7 +110,7 @@ std::vector<Datum> match_inputs(const Graph& graph, const Runner::Inputs& inputs
   for (size_t i = 0; i < matched.size(); ++i) {
     const ValueInfo& declared = *graph.inputs[i];
     if (matched[i].exists())
-      interface.expect(declared, matched[i], run_rules::input_type, run_rules::input_shape);
+      interface.expect(declared, matched[i], run_rules::input_type, run_rules::input_shape, run_rules::input_shape);
     else if (!has_initializer(graph, declared.name))
       interface.report(run_rules::missing_input, &declared,
                        fmt::format("input \"{}\" gets no value", declared.name.view()),
@@ -136,7 +145,8 @@ std::optional<std::vector<Datum>> Runner::run(const Inputs& inputs, const RunOpt
   if (!outputs) return std::nullopt;
   for (size_t i = 0; i < outputs->size(); ++i)
     if ((*outputs)[i].exists())
-      interface.expect(*graph.outputs[i], (*outputs)[i], run_rules::output_type, run_rules::output_shape);
+      interface.expect(*graph.outputs[i], (*outputs)[i], run_rules::output_type, run_rules::output_shape,
+                       run_rules::output_symbol);
   if (!interface.ok()) return std::nullopt;
   return outputs;
 }

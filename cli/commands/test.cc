@@ -1,6 +1,5 @@
-#include <algorithm>
+#include <array>
 #include <charconv>
-#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 
@@ -12,32 +11,11 @@
 namespace onnx_check::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 struct TestArguments {
   std::vector<std::string> folders;
   std::string filter;
   std::string tolerance;
 };
-
-bool is_case(const fs::path& file) {
-  std::error_code ignored;
-  if (file.filename() == "model.onnx") return true;
-  const fs::path output = fs::path(file).replace_extension().string() + "_output_0.pb";
-  return file.extension() == ".onnx" && fs::exists(output, ignored);
-}
-
-// The cases at or below `root`, sorted: folders with a model.onnx, and models with outputs beside them.
-std::vector<std::string> cases_below(const std::string& root) {
-  std::vector<std::string> found;
-  std::error_code ignored;
-  if (fs::exists(fs::path(root) / "model.onnx", ignored) || is_case(root)) return {root};
-  for (fs::recursive_directory_iterator at(root, ignored), end; !ignored && at != end; at.increment(ignored))
-    if (is_case(at->path()))
-      found.push_back((at->path().filename() == "model.onnx" ? at->path().parent_path() : at->path()).string());
-  std::sort(found.begin(), found.end());
-  return found;
-}
 
 std::string_view word(BackendResult::Kind kind) {
   switch (kind) {
@@ -72,7 +50,7 @@ Exit run_tests(const TestArguments& arguments, Console& console) {
   }
   std::vector<std::string> cases;
   for (const std::string& folder : arguments.folders) {
-    const auto found = cases_below(folder);
+    const auto found = backend_cases(folder);
     if (found.empty()) {
       console.error(fmt::format("test: {}: no test case", folder));
       return Exit::failure;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "onnx_check/run.h"
 
@@ -16,6 +17,10 @@ struct Tolerance {
 // Empty where both agree: type, sizes, and each element (NaN with NaN; integers, strings and bools exactly); else what
 // differs most, and where.
 ONNX_CHECK_API std::string difference(const Datum& actual, const Datum& expected, const Tolerance& tolerance);
+
+// The cases at or below `root`, sorted: folders with a model.onnx, and models NAME.onnx with NAME_output_0.pb beside
+// them.
+ONNX_CHECK_API std::vector<std::string> backend_cases(const std::string& root);
 
 struct BackendResult {
   enum class Kind : uint8_t { passed, failed, unsupported, unreadable };
