@@ -23,7 +23,8 @@ void run(const Model& model, Sink& sink) {
   Runner::Inputs inputs;
   for (const ValueInfo* input : model.graph->inputs) {
     Sizes dims;
-    for (const Dimension& dim : input->type->shape->dims) dims.push_back(dim.value);
+    for (const Dimension& dim : input->type->shape->dims)
+      dims.push_back(dim.kind == Dimension::Kind::value ? dim.value : 1);
     inputs.emplace_back(input->name.view(),
                         Datum::zeros(static_cast<ElementType>(*input->type->elem_type), std::move(dims)));
   }
