@@ -7,7 +7,7 @@ namespace onnx_check {
 namespace {
 
 // Far beyond any tensor, and small enough that sums and one product stay in 64 bits.
-constexpr int64_t largest = int64_t{1} << 30;
+constexpr int64_t largest_entry = int64_t{1} << 30;
 
 bool has_entries(const std::optional<Ints>& list, std::string_view name, size_t count, int64_t least,
                  EvalContext& context) {
@@ -18,7 +18,7 @@ bool has_entries(const std::optional<Ints>& list, std::string_view name, size_t 
     return false;
   }
   for (const int64_t entry : *list)
-    if (entry < least || entry > largest) {
+    if (entry < least || entry > largest_entry) {
       context.fail_attribute(run_rules::value, name, fmt::format("an entry is {}, expected {} or more", entry, least),
                              "state numbers of that range");
       return false;
@@ -70,7 +70,7 @@ std::optional<SlidingAxes> stated_axes(std::span<const int64_t> sizes, std::span
     if (attributes.dilations) axes[a].dilation = (*attributes.dilations)[a];
     if (has_pads) axes[a].pad_begin = (*attributes.pads)[a];
     if (has_pads) axes[a].pad_end = (*attributes.pads)[a + count];
-    if (sizes[a] <= largest) continue;
+    if (sizes[a] <= largest_entry) continue;
     context.fail(run_rules::too_much_memory, fmt::format("a spatial axis has {} elements", sizes[a]),
                  "take a smaller input");
     return std::nullopt;
