@@ -8,8 +8,8 @@ namespace onnx_check {
 struct ConvolutionPlan {
   size_t batch = 0, groups = 1, channels = 0, features = 0;  // channels and features of one group
   size_t in_points = 1;
-  SlidingAxes axes;
-  Sizes dims;  // of the result
+  SlidingAxes axes = {};
+  Sizes dims = {};  // of the result
 
   size_t all_features() const { return groups * features; }
 };
