@@ -31,7 +31,8 @@ class Interface {
     }
     sink_.report(std::move(finding));
   }
-  // Whether a value is what `declared` says; one symbol is one size.
+  // Whether a value is what `declared` says; one symbol is one size. A negative size, as some exporters write for one
+  // that is not known, says nothing here: the checker reports it.
   void expect(const ValueInfo& declared, const Datum& value, const Rule& type_rule, const Rule& size_rule,
               const Rule& symbol_rule) {
     if (!declared.type) return;
@@ -55,7 +56,8 @@ class Interface {
   static bool fits(const TensorShape& shape, const Sizes& dims) {
     if (shape.dims.size() != dims.size()) return false;
     for (size_t i = 0; i < dims.size(); ++i)
-      if (shape.dims[i].kind == Dimension::Kind::value && shape.dims[i].value != dims[i]) return false;
+      if (shape.dims[i].kind == Dimension::Kind::value && shape.dims[i].value >= 0 && shape.dims[i].value != dims[i])
+        return false;
     return true;
   }
   bool symbols_fit(const TensorShape& shape, const Sizes& dims) {
