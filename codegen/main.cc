@@ -5,6 +5,7 @@
 #include "codegen/bindings.h"
 #include "codegen/kernel_headers.h"
 #include "codegen/probes.h"
+#include "codegen/steps.h"
 #include "codegen/tables.h"
 #include "codegen/views.h"
 #include "lib/schema/json/schema_reader.h"
@@ -43,13 +44,17 @@ Result<Source> read_source(const std::string& folder, std::vector<SchemaFault>& 
   return source;
 }
 
-int generate(const Source& source, std::span<const OperatorViews> views, Files files, const std::string& folder) {
+int generate(const Source& source, std::span<const OperatorViews> views, const StepDecisions& decisions, Files files,
+             const std::string& folder) {
   add_tables(source.set.operators(), source.format_text, source.types_text, files);
   add_bindings(inference_engine, views, files);
   add_kernel_headers(views, files);
   add_bindings(reference_engine, views, files);
   add_probes(views, files);
-  if (auto done = write_files(folder, files, {"schema", "ops", "eval", "inference", "reference", "probes"}); !done)
+  add_steps(views, decisions, files);
+  constexpr std::string_view owned[] = {"schema",    "ops",       "eval",      "edit",
+                                        "inference", "reference", "converter", "probes"};
+  if (auto done = write_files(folder, files, {std::begin(owned), std::end(owned)}); !done)
     return complain(done.error());
   return 0;
 }
@@ -63,9 +68,10 @@ int expand(const Source& source, const std::string& name) {
   return 0;
 }
 
-int todos(std::span<const OperatorViews> views) {
+int todos(std::span<const OperatorViews> views, const StepDecisions& decisions) {
   for (const Engine& engine : {inference_engine, reference_engine})
     fmt::print("{} {}\n", engine.folder, count_todos(engine, views));
+  fmt::print("converter {}\n", count_step_todos(decisions));
   return 0;
 }
 
@@ -78,7 +84,7 @@ int run(int argc, char** argv) {
   app.add_subcommand("check", "reports every fault of the descriptions, and writes nothing");
   auto* expand_command = app.add_subcommand("expand", "prints all versions of an operator in full");
   expand_command->add_option("operator", name, "Squeeze, ai.onnx.ml:Scaler")->required();
-  auto* todos_command = app.add_subcommand("todos", "counts the views that an engine does not have yet");
+  auto* todos_command = app.add_subcommand("todos", "counts the views and steps that an engine does not have yet");
   app.require_subcommand(1);
   CLI11_PARSE(app, argc, argv);
 
@@ -88,10 +94,11 @@ int run(int argc, char** argv) {
   Files files;
   const auto views = make_views(source->set.operators(), faults);
   add_views(views, files, faults);
+  const StepDecisions decisions = read_step_decisions(schemas, source->set.operators(), faults);
   if (expand_command->parsed()) return expand(*source, name);
   if (!faults.empty()) return report(faults);
-  if (todos_command->parsed()) return todos(views);
-  return generate_command->parsed() ? generate(*source, views, std::move(files), output) : 0;
+  if (todos_command->parsed()) return todos(views, decisions);
+  return generate_command->parsed() ? generate(*source, views, decisions, std::move(files), output) : 0;
 }
 
 }  // namespace
