@@ -76,6 +76,7 @@ std::vector<Fact> InferenceEngine::infer_function(const Function& function, std:
     const Fact* fact = find_fact(output);
     outputs.push_back(fact ? *fact : unknown_fact);
   }
+  by_function_[&function].push_back(std::move(facts_.back()));
   facts_.pop_back();
   scopes_->close();
   bodies_.pop_back();

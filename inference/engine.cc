@@ -23,6 +23,11 @@ const BodyFacts* InferenceEngine::facts(const Graph& graph) const {
   return found == by_graph_.end() ? nullptr : &found->second;
 }
 
+std::span<const BodyFacts> InferenceEngine::facts(const Function& function) const {
+  const auto found = by_function_.find(&function);
+  return found == by_function_.end() ? std::span<const BodyFacts>() : std::span<const BodyFacts>(found->second);
+}
+
 void InferenceEngine::run() {
   if (!model_.graph) return;
   infer_main_graph();

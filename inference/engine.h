@@ -33,6 +33,8 @@ class InferenceEngine {
 
   // The facts of a graph of the model, or null where it was not reached; symbols resolved once run() is over.
   const BodyFacts* facts(const Graph& graph) const;
+  // The facts of a function's body, one for each set of facts that it is called with; empty for one that is not called.
+  std::span<const BodyFacts> facts(const Function& function) const;
   const Symbols& symbols() const { return *symbols_; }
 
  private:
@@ -89,6 +91,7 @@ class InferenceEngine {
   std::vector<Body> bodies_;
   std::vector<BodyFacts> facts_;  // of the bodies that are open, outermost first; nodes at hand point into them
   std::unordered_map<const Graph*, BodyFacts> by_graph_;
+  std::unordered_map<const Function*, std::vector<BodyFacts>> by_function_;
 
   std::unordered_map<const OperatorSchema*, InferFunction> infer_functions_;  // null: nothing to infer
   std::vector<const Fact*> inputs_;                                           // of the node at hand
