@@ -50,7 +50,7 @@ class GithubReport final : public Report {
  public:
   explicit GithubReport(Console& console) : console_(console) {}
 
-  void begin_file(std::string_view) override {}
+  void begin_file(std::string_view, Severity) override {}
 
   void report(Finding finding) override {
     std::string properties = "file=" + command_property(finding.where.file);

@@ -30,11 +30,12 @@ std::string xml_text(std::string_view text) { return xml_escaped(escape_for_term
 // A test suite for each file. Its counts stand in front of its cases, so the cases of one file are kept.
 class JunitReport final : public Report {
  public:
-  JunitReport(Console& console, Severity fail_on) : console_(console), fail_on_(fail_on) {
+  explicit JunitReport(Console& console) : console_(console) {
     console_.out("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"onnx-check\">\n");
   }
 
-  void begin_file(std::string_view path) override {
+  void begin_file(std::string_view path, Severity fail_on) override {
+    fail_on_ = fail_on;
     path_ = xml_text(path);
     cases_.clear();
     tests_ = failures_ = 0;
@@ -76,15 +77,13 @@ class JunitReport final : public Report {
   }
 
   Console& console_;
-  Severity fail_on_;
+  Severity fail_on_ = Severity::error;
   std::string path_, cases_;
   uint64_t tests_ = 0, failures_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Report> make_junit_report(Console& console, Severity fail_on) {
-  return std::make_unique<JunitReport>(console, fail_on);
-}
+std::unique_ptr<Report> make_junit_report(Console& console) { return std::make_unique<JunitReport>(console); }
 
 }  // namespace onnx_check::cli

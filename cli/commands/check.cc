@@ -20,7 +20,7 @@ struct CheckArguments {
   std::vector<std::string> disable, error, warning;
   std::string fail_on = "error";
   uint64_t max_findings = 0;
-  bool verbose = false;
+  bool verbose = false, all = false;
 };
 
 // What the user decided about ids. One that no rule has gets a word on standard error, since it would do nothing.
@@ -80,17 +80,19 @@ void check_file(const std::string& path, const CheckArguments& arguments, const 
   }
 }
 
-std::unique_ptr<Report> report_in(std::string_view format, Severity fail_on, Console& console) {
+std::unique_ptr<Report> report_in(const CheckArguments& arguments, Console& console) {
+  const std::string& format = arguments.format;
   if (format == "json") return make_json_report(console);
   if (format == "github") return make_github_report(console);
-  if (format == "junit") return make_junit_report(console, fail_on);
-  return make_text_report(console);
+  if (format == "junit") return make_junit_report(console);
+  if (format == "sarif") return make_sarif_report(console);
+  return make_text_report(console, arguments.all);
 }
 
 Exit check_all(const std::vector<Input>& inputs, const CheckArguments& arguments, Console& console) {
   const Severity fail_on = severity_from_string(arguments.fail_on).value_or(Severity::error);
   const FilterOptions filter = filter_of(arguments, fail_on, console);
-  const auto report = report_in(arguments.format, fail_on, console);
+  const auto report = report_in(arguments, console);
   Totals totals;
   for (const Input& input : inputs) {
     if (inputs.size() > 1) console.progress(totals.files, inputs.size(), input.path);
@@ -98,7 +100,7 @@ Exit check_all(const std::vector<Input>& inputs, const CheckArguments& arguments
     result.path = input.path;
     result.error = input.error;
     result.hint = input.hint;
-    report->begin_file(input.path);
+    report->begin_file(input.path, fail_on);
     if (input.error.empty())
       check_file(input.path, arguments, filter, fail_on, *report, result);
     else
@@ -123,7 +125,7 @@ Runner define_check(Options& options) {
   options.arguments("MODEL", arguments->models,
                     "files, folders (searched through), patterns such as 'm/*.onnx'; - is standard input");
   options.choice("--format", arguments->format, "of the findings; github: annotations of a workflow",
-                 {"text", "json", "github", "junit"});
+                 {"text", "json", "sarif", "github", "junit"});
   options.choice("--input-format", arguments->input_format, "of the models; auto: by the extension", model_formats());
   options.choice("--level", arguments->level, "what to check; structure: without inference of types and shapes",
                  {"full", "structure"});
@@ -133,6 +135,7 @@ Runner define_check(Options& options) {
   options.choice("--fail-on", arguments->fail_on, "the least severity that makes the exit code 1",
                  {"error", "warning", "information"});
   options.number("--max-findings", arguments->max_findings, "show at most N findings of each model; 0: all");
+  options.flag("--all", arguments->all, "text: show every finding, also many that are alike");
   options.flag("-v,--verbose", arguments->verbose, "show findings that are mere information, too");
   options.color();
   options.examples(
