@@ -11,6 +11,7 @@ namespace {
 
 std::optional<SlidingAxes> image_axes(const Col2Im_18<Eval>& op, EvalContext& context) {
   const auto image = context.ints(op.image_shape), block = context.ints(op.block_shape);
+  if (!context.rank_is(op.image_shape, 1) || !context.same_dims(op.image_shape, op.block_shape)) return std::nullopt;
   auto axes = stated_axes(image, block, SlidingAttributes::of(op), context);
   if (!axes) return std::nullopt;
   for (SlidingAxis& axis : *axes) {

@@ -12,6 +12,8 @@ void eval(ConcatFromSequence_11<Eval> op, EvalContext& context) {
   const auto axis = context.axis(op.axis, rank);
   if (!axis) return;
   if (op.new_axis != 0) {
+    for (const Datum& item : items)
+      if (!context.same_dims(items[0], item)) return;
     stack(items, *axis, nullptr, op.concat_result, context);
     return;
   }

@@ -11,9 +11,9 @@ namespace onnx_check::ops::ai_onnx {
 
 namespace {
 
-// What "SAME" and output_shape mean, which version 11 cleared up.
+// What "SAME" and output_shape mean, which version 11 cleared up; it also changed sides for an odd padding.
 struct Meaning {
-  bool same_keeps_size = false, shape_may_be_whole = false;
+  bool same_keeps_size = false, shape_may_be_whole = false, upper_pads_before = false;
 };
 
 bool listed_for(const std::optional<Ints>& list, std::string_view name, size_t count, EvalContext& context) {
@@ -45,7 +45,7 @@ std::optional<SlidingAxes> transposed_axes(const View& op, const Meaning& meanin
     const int64_t covered = std::max<int64_t>(in[a] - 1, 0) * axis.stride + axis.extent() + extra;
     if (shape || attributes.pads_to_same()) {
       axis.size = shape ? (*shape)[a] : meaning.same_keeps_size ? in[a] : in[a] * axis.stride;
-      pad_to_same(axis, covered - axis.size, attributes.auto_pad == "SAME_UPPER");
+      pad_to_same(axis, covered - axis.size, (attributes.auto_pad == "SAME_UPPER") != meaning.upper_pads_before);
       continue;
     }
     axis.size = covered - axis.pad_begin - axis.pad_end;
@@ -100,7 +100,7 @@ void conv_transpose(const View& op, const Meaning& meaning, EvalContext& context
 
 }  // namespace
 
-void eval(ConvTranspose_1<Eval> op, EvalContext& context) { conv_transpose(op, {true, true}, context); }
+void eval(ConvTranspose_1<Eval> op, EvalContext& context) { conv_transpose(op, {true, true, true}, context); }
 void eval(ConvTranspose_11<Eval> op, EvalContext& context) { conv_transpose(op, {}, context); }
 
 }  // namespace onnx_check::ops::ai_onnx

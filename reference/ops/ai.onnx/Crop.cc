@@ -41,7 +41,8 @@ void crop(const Datum& in, Ints border, const std::optional<Ints>& scale, Datum&
 }  // namespace
 
 void eval(Crop_1<Eval> op, EvalContext& context) {
-  crop(op.input, op.border.value_or(Ints{}), op.scale, op.output, context);
+  constexpr int64_t none[sides] = {};
+  crop(op.input, op.border.value_or(Ints(none)), op.scale, op.output, context);
 }
 
 void eval(Crop_10<Eval> op, EvalContext& context) { crop(op.input, op.border, op.scale, op.output, context); }

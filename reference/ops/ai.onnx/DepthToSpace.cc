@@ -14,6 +14,8 @@ void eval(DepthToSpace_1<Eval> op, EvalContext& context) {
                         "give it a multiple of blocksize * blocksize channels");
   const int64_t depth = channels / (block * block);
   const bool columns_first = op.mode == "CRD";
+  if (!columns_first && op.mode != "DCR")
+    return context.fail_attribute(run_rules::value, "mode", "it is neither DCR nor CRD", "use one of these");
   const Datum split = op.input.reshaped(columns_first ? Sizes{batch, depth, block, block, height, width}
                                                       : Sizes{batch, block, block, depth, height, width});
   constexpr size_t crd[] = {0, 1, 4, 2, 5, 3}, dcr[] = {0, 3, 4, 1, 5, 2};

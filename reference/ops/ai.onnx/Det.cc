@@ -8,13 +8,13 @@ namespace onnx_check::ops::ai_onnx {
 
 namespace {
 
-// By elimination, with the largest element of a column as the pivot. `m` is used up.
+// By elimination, with the largest element of a column as the pivot, or a NaN. `m` is used up.
 double determinant(std::vector<double>& m, size_t n) {
   double product = 1;
   for (size_t column = 0; column < n; ++column) {
     size_t pivot = column;
     for (size_t row = column + 1; row < n; ++row)
-      if (std::abs(m[row * n + column]) > std::abs(m[pivot * n + column])) pivot = row;
+      if (!(std::abs(m[row * n + column]) <= std::abs(m[pivot * n + column]))) pivot = row;
     const double value = m[pivot * n + column];
     if (value == 0) return 0;
     if (pivot != column) {

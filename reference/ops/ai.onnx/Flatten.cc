@@ -1,5 +1,6 @@
 #include "eval/ai.onnx/Flatten.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "reference/move.h"
@@ -16,7 +17,10 @@ void eval(Flatten_1<Eval> op, EvalContext& context) {
   }
   const Sizes& dims = op.input.dims();
   const auto at = static_cast<size_t>(axis);
-  op.output = op.input.reshaped({product(dims, 0, at), product(dims, at, dims.size())});
+  const auto rows = element_count(std::span(dims).first(at)), columns = element_count(std::span(dims).subspan(at));
+  if (!rows || !columns || std::max(*rows, *columns) > INT64_MAX)
+    return context.fail(run_rules::shape, op.input, "its sizes have a product beyond 63 bits", "flatten it elsewhere");
+  op.output = op.input.reshaped({static_cast<int64_t>(*rows), static_cast<int64_t>(*columns)});
 }
 
 }  // namespace onnx_check::ops::ai_onnx
