@@ -32,7 +32,8 @@ bool reshape(const Datum& in, Sizes shape, bool zero_is_zero, Datum& out, EvalCo
   const auto known = element_count(shape);
   if (!known) return refuse(in, asked, context);
   if (open) {
-    if (*known == 0 ? in.size() != 0 : in.size() % *known != 0) return refuse(in, asked, context);
+    // Beside a zero that is asked for, any size would do.
+    if (*known == 0 ? zero_is_zero || in.size() != 0 : in.size() % *known != 0) return refuse(in, asked, context);
     shape[*open] = *known == 0 ? 0 : static_cast<int64_t>(in.size() / *known);
   }
   if (element_count(shape) != in.size()) return refuse(in, asked, context);

@@ -12,7 +12,8 @@ struct ScanPlan {
   Ints input_axes, output_axes, input_directions, output_directions;
 };
 
-// `values`: initial states, then scanned inputs. `length`: passes, where that is less than the inputs have.
+// `values`: initial states, then scanned inputs. `length`: passes, where that is less than the inputs have; the outputs
+// are filled up with zeros then.
 bool scan(const ScanPlan& plan, std::span<const Datum* const> values, const Graph& body, std::optional<int64_t> length,
           std::span<Datum> outputs, EvalContext& context);
 

@@ -20,6 +20,14 @@ const Type* declared_output(const Graph& graph, size_t index) {
   return index < graph.outputs.size() ? graph.outputs[index]->type : nullptr;
 }
 
+Sizes declared_dims(const Type* declared) {
+  Sizes dims;
+  if (declared && declared->shape)
+    for (const Dimension& dim : declared->shape->dims)
+      dims.push_back(dim.kind == Dimension::Kind::value ? dim.value : 0);
+  return dims;
+}
+
 void wrong_count(EvalContext& context) {
   context.fail(run_rules::broken_node, "the subgraph returns fewer values than the node takes from it",
                "return a value for each output of the node");
@@ -34,10 +42,7 @@ namespace {
 
 bool stack_nothing(size_t axis, const Type* declared, Datum& out, EvalContext& context) {
   const auto type = declared ? type_index_of(*declared) : std::nullopt;
-  Sizes dims;
-  if (declared && declared->shape)
-    for (const Dimension& dim : declared->shape->dims)
-      dims.push_back(dim.kind == Dimension::Kind::value ? dim.value : 0);
+  Sizes dims = declared_dims(declared);
   dims.insert(dims.begin() + static_cast<ptrdiff_t>(std::min(axis, dims.size())), 0);
   return context.allocate(out, type ? element_of(*type) : ElementType::float32, dims);
 }

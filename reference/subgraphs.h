@@ -11,6 +11,9 @@ Datum scalar(bool value);
 // The type that a subgraph declares for an output; null where it has none.
 const Type* declared_output(const Graph& graph, size_t index);
 
+// The shape of an output that no pass has made: sizes that are not stated are 0.
+Sizes declared_dims(const Type* declared);
+
 // The subgraph does not return as many values as the node has outputs.
 void wrong_count(EvalContext& context);
 

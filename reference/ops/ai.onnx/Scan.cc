@@ -5,13 +5,24 @@
 
 namespace onnx_check::ops::ai_onnx {
 
+namespace {
+
+Sizes with_batches(Sizes dims, int64_t batches) {
+  dims[0] = batches;
+  return dims;
+}
+
+}  // namespace
+
 void eval(Scan_8<Eval> op, EvalContext& context) {
   // The first dimension of every value is the batch; scans go along the second.
   const auto all = op.initial_state_and_scan_inputs;
   if (all.empty() || !context.rank_at_least(*all[0], 1)) return;
   const int64_t batches = all[0]->dims()[0];
-  std::optional<Sizes> lengths;
-  if (op.sequence_lens) lengths = context.ints(*op.sequence_lens);
+  for (const Datum* each : all)
+    if (!context.rank_at_least(*each, 1) || !context.dims_are(*each, with_batches(each->dims(), batches))) return;
+  if (op.sequence_lens && !context.dims_are(*op.sequence_lens, std::span(&batches, 1))) return;
+  const std::optional<Sizes> lengths = op.sequence_lens ? std::optional(context.ints(*op.sequence_lens)) : std::nullopt;
   std::vector<std::vector<Datum>> results(op.final_state_and_scan_outputs.size());
   for (int64_t b = 0; b < batches; ++b) {
     std::vector<Datum> parts(all.size());
@@ -22,8 +33,7 @@ void eval(Scan_8<Eval> op, EvalContext& context) {
     }
     const ScanPlan plan{op.num_scan_inputs, {}, {}, op.directions.value_or(Ints{}), {}};
     std::vector<Datum> outputs(results.size());
-    std::optional<int64_t> length;
-    if (lengths && static_cast<size_t>(b) < lengths->size()) length = (*lengths)[static_cast<size_t>(b)];
+    const auto length = lengths ? std::optional((*lengths)[static_cast<size_t>(b)]) : std::nullopt;
     if (!scan(plan, pointers, op.body, length, outputs, context)) return;
     for (size_t i = 0; i < outputs.size(); ++i) results[i].push_back(std::move(outputs[i]));
   }
