@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "checker/check_rule.h"
+#include "converter/rules.h"
 #include "inference/rules.h"
 #include "lib/proto/rules.h"
 #include "lib/text/rules.h"
@@ -30,7 +31,7 @@ std::vector<const Rule*> merged_rules() {
   static const std::vector<Rule> constraints = constraint_rules();
   std::vector<const Rule*> all;
   for (const CheckRule* rule : check_rules()) all.push_back(&rule->text);
-  for (const auto part : {proto_rules(), text_rules(), all_inference_rules(), all_run_rules()})
+  for (const auto part : {proto_rules(), text_rules(), all_inference_rules(), all_run_rules(), all_convert_rules()})
     all.insert(all.end(), part.begin(), part.end());
   for (const Rule& rule : constraints) all.push_back(&rule);
   std::sort(all.begin(), all.end(), [](const Rule* a, const Rule* b) { return a->id < b->id; });

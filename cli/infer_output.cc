@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "cli/json_array.h"
 #include "onnx_check/render.h"
 
 namespace onnx_check::cli {
@@ -65,14 +66,6 @@ std::string value_json(const InferredValue& value) {
   add("reason", value.reason);
   add("follows_from", value.follows_from);
   return out + "}";
-}
-
-// A JSON array with an element on each line.
-template <class T, class Render>
-std::string array_json(std::span<const T> elements, Render render) {
-  std::string out = "[";
-  for (const T& element : elements) out += fmt::format("{}\n{}", out.size() > 1 ? "," : "", render(element));
-  return out + (elements.empty() ? "]" : "\n]");
 }
 
 }  // namespace

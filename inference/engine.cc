@@ -34,6 +34,9 @@ void InferenceEngine::run() {
   report_forced_sizes();
   for (auto& [graph, facts] : by_graph_)
     for (Fact& fact : facts) resolve(fact, *symbols_, arena_);
+  for (auto& [function, ways] : by_function_)
+    for (BodyFacts& facts : ways)
+      for (Fact& fact : facts) resolve(fact, *symbols_, arena_);
   scopes_.reset();
 }
 

@@ -22,7 +22,7 @@ wrong_edges() {
       may["lib"] = "lib"
       may["inference"] = "lib inference"
       may["reference"] = "lib reference"
-      may["checker"] = "lib inference reference checker"
+      may["checker"] = "lib inference reference converter checker"
       may["converter"] = "lib inference converter"
       may["codegen"] = "lib codegen"
       may["cmake"] = ""

@@ -38,6 +38,7 @@ Outcome run_proto_case(const Case& test, const Surroundings& surroundings);
 Outcome run_bytes_case(const Case& test, const Surroundings& surroundings);
 Outcome run_files_case(const Case& test, const Surroundings& surroundings);
 Outcome run_run_case(const Case& test, const Surroundings& surroundings);
+Outcome run_convert_case(const Case& test, const Surroundings& surroundings);
 Outcome run_cli_case(const Case& test, const Surroundings& surroundings);
 
 }  // namespace onnx_check::spec

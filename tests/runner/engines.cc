@@ -6,9 +6,9 @@ namespace onnx_check::spec {
 namespace {
 
 constexpr Engine table[] = {
-    {"check", run_check_case}, {"infer", run_infer_case}, {"parse", run_parse_case},
-    {"print", run_print_case}, {"proto", run_proto_case}, {"bytes", run_bytes_case},
-    {"files", run_files_case}, {"cli", run_cli_case},     {"run", run_run_case},
+    {"check", run_check_case}, {"infer", run_infer_case},     {"parse", run_parse_case}, {"print", run_print_case},
+    {"proto", run_proto_case}, {"bytes", run_bytes_case},     {"files", run_files_case}, {"cli", run_cli_case},
+    {"run", run_run_case},     {"convert", run_convert_case},
 };
 
 }  // namespace
