@@ -14,7 +14,9 @@ void repeat(const Datum& in, const Sizes& repeats, const Datum& blamed, Datum& o
                         "give as many counts as the input has dimensions");
   Sizes dims = in.dims();
   for (size_t i = 0; i < dims.size(); ++i)
-    if (__builtin_mul_overflow(dims[i], repeats[i], &dims[i])) dims[i] = INT64_MAX;
+    if (__builtin_mul_overflow(dims[i], repeats[i], &dims[i]))
+      return context.fail(run_rules::value, blamed, "the elements along a dimension of the output cannot be counted",
+                          "repeat it less often");
   if (!context.allocate(out, in.element(), dims)) return;
   // The output as [repeats[0], dims[0], repeats[1], dims[1], …]: counts have no stride.
   Sizes split, steps;
