@@ -1,5 +1,7 @@
 #include "eval/ai.onnx/Scan.h"
 
+#include <algorithm>
+
 #include "reference/scan.h"
 #include "reference/subgraphs.h"
 
@@ -10,6 +12,18 @@ namespace {
 Sizes with_batches(Sizes dims, int64_t batches) {
   dims[0] = batches;
   return dims;
+}
+
+// One batch of a value; where there is none, zeros of the shape that one would have.
+bool take_batch(const Datum& in, int64_t batch, Datum& out, EvalContext& context) {
+  if (in.dims()[0] != 0) return take(in, 0, batch, out, context);
+  return context.allocate(out, in.element(), std::span(in.dims()).subspan(1));
+}
+
+bool without_batches(const Datum& one, Datum& out, EvalContext& context) {
+  Sizes dims = one.dims();
+  dims.insert(dims.begin(), 0);
+  return context.allocate(out, one.element(), dims);
 }
 
 }  // namespace
@@ -24,21 +38,26 @@ void eval(Scan_8<Eval> op, EvalContext& context) {
   if (op.sequence_lens && !context.dims_are(*op.sequence_lens, std::span(&batches, 1))) return;
   const std::optional<Sizes> lengths = op.sequence_lens ? std::optional(context.ints(*op.sequence_lens)) : std::nullopt;
   std::vector<std::vector<Datum>> results(op.final_state_and_scan_outputs.size());
-  for (int64_t b = 0; b < batches; ++b) {
+  for (int64_t b = 0; b < std::max<int64_t>(batches, 1); ++b) {  // without batches, a scan of nothing tells the shapes
     std::vector<Datum> parts(all.size());
     std::vector<const Datum*> pointers;
     for (size_t i = 0; i < all.size(); ++i) {
-      if (!take(*all[i], 0, b, parts[i], context)) return;
+      if (!take_batch(*all[i], b, parts[i], context)) return;
       pointers.push_back(&parts[i]);
     }
     const ScanPlan plan{op.num_scan_inputs, {}, {}, op.directions.value_or(Ints{}), {}};
     std::vector<Datum> outputs(results.size());
-    const auto length = lengths ? std::optional((*lengths)[static_cast<size_t>(b)]) : std::nullopt;
+    std::optional<int64_t> length;
+    if (batches == 0) length = 0;
+    if (batches != 0 && lengths) length = (*lengths)[static_cast<size_t>(b)];
     if (!scan(plan, pointers, op.body, length, outputs, context)) return;
     for (size_t i = 0; i < outputs.size(); ++i) results[i].push_back(std::move(outputs[i]));
   }
-  for (size_t i = 0; i < results.size(); ++i)
-    if (!stack(results[i], 0, declared_output(op.body, i), op.final_state_and_scan_outputs[i], context)) return;
+  for (size_t i = 0; i < results.size(); ++i) {
+    Datum& out = op.final_state_and_scan_outputs[i];
+    if (!(batches == 0 ? without_batches(results[i][0], out, context) : stack(results[i], 0, nullptr, out, context)))
+      return;
+  }
 }
 
 void eval(Scan_9<Eval> op, EvalContext& context) {
