@@ -105,6 +105,13 @@ Name Rewriter::ints(Ints values) {
   return tensor(make_tensor(state_.model, values, std::array{static_cast<int64_t>(values.size())}), "ints");
 }
 
+Name Rewriter::ints_like(Ints values, Name like) {
+  const Fact* known = fact(like);
+  if (!known || known->element != ElementType::int32) return ints(values);
+  return numbers(ElementType::int32, std::vector<double>(values.begin(), values.end()),
+                 std::array{static_cast<int64_t>(values.size())});
+}
+
 Name Rewriter::ints(const EditAttribute<Ints>& values) {
   if (!values.is_reference()) return ints(values.value);
   Attribute* reference = state_.model.arena.make<Attribute>(*values.stored);
@@ -151,6 +158,13 @@ Name Rewriter::constant_node(Attribute* value, std::string_view stem) {
 
 // new nodes
 
+void Rewriter::add_attribute(std::string_view name, std::initializer_list<int64_t> values) {
+  Attribute& made = *make<Attribute>();
+  made.name = state_.model.names.intern_copy(name);
+  made.type = static_cast<int32_t>(payload::set(made, Ints(values.begin(), values.size()), arena()));
+  nodes_.back()->attributes.push_back(arena(), &made);
+}
+
 const OperatorSchema* Rewriter::begin(Node& node, const ViewInfo& info) {
   const Operator* op = find_operator(info.domain, info.name);
   const bool own_domain = info.domain == step_.op->domain;
@@ -181,6 +195,7 @@ void Rewriter::end(Node& node, const OperatorSchema& schema, std::string_view lo
 }
 
 std::vector<Node*> Rewriter::commit() {
+  state_.uses.count();
   std::vector<Name> old_inputs(node_.inputs.begin(), node_.inputs.end());
   if (!replacement_ && !nodes_.empty()) {
     // Nothing is called as the node was: the last one that was added takes its name.
@@ -219,6 +234,10 @@ Part Rewriter::part_of(Name input) const {
 
 void Rewriter::refuse(const Rule& rule, Part part, std::string message, std::string help) {
   obstacles_.push_back({&rule, part, std::move(message), std::move(help)});
+}
+
+void Rewriter::needs_size(Name value, int64_t axis) {
+  refuse(convert_rules::needs_shape, value, fmt::format("size {} of \"{}\" is not known", axis, value.view()));
 }
 
 void Rewriter::cannot_be_said(std::string message, Part part) {

@@ -36,7 +36,9 @@ class Rewriter {
   // Whether anybody reads the output.
   bool is_used(const OptionalName& output) { return output && state_.uses.is_used(*output); }
 
-  // An input that must be the same in all runs.
+  // Whether the input is a tensor of the model that is the same in all runs.
+  bool is_constant(Name input) { return state_.constants.find(body_, input).tensor != nullptr; }
+  // An input that must be that.
   std::optional<Ints> constant_ints(Name input);
   std::optional<std::vector<double>> constant_numbers(Name input);
   // The same as an attribute, which may be a reference to one of the function around.
@@ -51,7 +53,10 @@ class Rewriter {
   Name temporary(std::string_view stem);
   Name ints(Ints values);  // int64, one dimension
   Name ints(std::initializer_list<int64_t> values) { return ints(Ints(values.begin(), values.size())); }
+  Name ints(const std::vector<int64_t>& values) { return ints(Ints(values)); }
   Name ints(const EditAttribute<Ints>& values);  // a reference stays one
+  // The same of the element type that `like` has (int32 or int64).
+  Name ints_like(Ints values, Name like);
   Name int_scalar(int64_t value);
   Name number(ElementType type, double value);  // no dimension
   Name numbers(ElementType type, std::span<const double> values, std::span<const int64_t> dims);
@@ -81,10 +86,14 @@ class Rewriter {
     fill(node, view);
   }
 
+  // An attribute that no view has, of the node that was written last.
+  void add_attribute(std::string_view name, std::initializer_list<int64_t> values);
+
   void refuse(const Rule& rule, Part part, std::string message, std::string help = "");
   void refuse(const Rule& rule, Name input, std::string message, std::string help = "") {
     refuse(rule, part_of(input), std::move(message), std::move(help));
   }
+  void needs_size(Name value, int64_t axis);
   void cannot_be_said(std::string message, Part part = {});
   void not_in_the_list(std::string message, Part part = {});
 

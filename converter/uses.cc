@@ -83,7 +83,6 @@ void Uses::count() {
 }
 
 void Uses::replace(const std::vector<Name>& old_inputs, const std::vector<Node*>& nodes) {
-  count();
   for (const Name name : old_inputs) {
     add(name, -1);
     if (!name.empty()) released_.insert(name.index());

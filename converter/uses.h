@@ -13,6 +13,8 @@ class Uses {
   explicit Uses(const Model& model) : model_(model) {}
 
   bool is_used(Name name);
+  // Counts, if nobody has; before anything is edited.
+  void count();
   // `old_inputs` of a node give way to those of the nodes in its place.
   void replace(const std::vector<Name>& old_inputs, const std::vector<Node*>& nodes);
   // A Constant that nobody reads any more because of what was replaced.
@@ -21,8 +23,6 @@ class Uses {
   void remove_unused_constants(Model& model);
 
  private:
-  void count();
-  void count(const List<Node*>& nodes, const List<ValueInfo*>* outputs);
   void add(Name name, int32_t times);
   void remove_from(Graph& graph);
   bool is_dead(Name name) const;

@@ -8,7 +8,7 @@
 namespace onnx_check {
 namespace {
 
-constexpr size_t undecided_steps = 185;
+constexpr size_t undecided_steps = 125;
 
 TEST(StepDecisions, ThereIsOneForEachStepAndDirection) {
   const auto steps = operator_steps();
